@@ -62,6 +62,17 @@ test('a guest sees a card at the end of a text and not at a table; with Premium 
   await card.scrollIntoViewIfNeeded();
   await shot(page, 'backers-desktop');
 
+  // Its words are those of the page.
+  for (const [path, text] of [
+    ['/nl/reputation', words.nl],
+    ['/fr/reputation', words.fr],
+  ] as const) {
+    await page.evaluate(() => localStorage.removeItem('troef.backer'));
+    await page.goto(path);
+    await page.getByText(text).waitFor();
+    expect(await sticksOut(page)).toBe(0);
+  }
+
   // Within three minutes there is no other card, on no page of this browser.
   const asked = answers.length;
   await page.goto('/en/about/friend-system');

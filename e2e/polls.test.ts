@@ -5,8 +5,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeActingAdministrator } from './support/administrator.ts';
-import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
+import { looksRight, looksRightInAllLanguages } from './support/everywhere.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { api, type Member, newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
@@ -16,12 +16,6 @@ const site = openOwnSite();
 async function prove({ email, token }: Pick<Member, 'email' | 'token'>): Promise<void> {
   const letter = await letterTo(site.server.url, email, /\d{3}\s?\d{3}/);
   await api(site, '/api/users/me/verification', { body: { code: codeIn(letter) }, token });
-}
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  expect(await sticksOut(page)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await shot(page, `polls-${name}`);
 }
 
 const own = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
@@ -38,7 +32,7 @@ test('a member ranks three wishes on a phone in French, and changes them later',
   await page.getByText('Vous avez trois souhaits. Retirez-en un d’abord.').waitFor();
   await save();
   await page.getByText('Confirmez d’abord votre adresse e-mail').waitFor();
-  await looksRight(page, 'future-unproven');
+  await looksRight(page, 'polls-future-unproven');
   await prove(member);
   await save();
   await page.getByText('C’est enregistré. Merci').waitFor();
@@ -58,7 +52,11 @@ test('a member ranks three wishes on a phone in French, and changes them later',
   ]);
   const first = page.getByRole('region', { name: 'Tous les souhaits' }).getByRole('listitem').first();
   expect(await first.innerText()).toMatch(/Entendre les cartes.*3 points.*votre premier/s);
-  await looksRight(page, 'future-phone');
+  await looksRightInAllLanguages(page, 'polls-future', {
+    en: 'What comes next',
+    nl: 'Wat er nog komt',
+    fr: 'Ce qui vient',
+  });
   member.expectClean();
 });
 
@@ -68,7 +66,7 @@ test('a guest chooses, logs in, and finds the choice again', async () => {
   await page.goto('/en/future');
   await comesAlive(page);
   await page.getByRole('button', { name: 'Choose: Couillon' }).click();
-  await looksRight(page, 'future-guest');
+  await looksRight(page, 'polls-future-guest');
   await page.getByRole('link', { name: 'Log in and save them' }).click();
   await page.waitForURL(/\/login\?return_to=/);
   const back = new URL(page.url()).searchParams.get('return_to') ?? '';
@@ -100,7 +98,7 @@ test('a poll is answered and shows its result; a guest is led to the log-in', as
   await page.getByRole('checkbox', { name: 'Friday' }).check();
   await page.getByRole('checkbox', { name: 'Sunday afternoon' }).check();
   expect(await page.getByRole('checkbox', { name: 'Saturday' }).isDisabled()).toBe(true);
-  await looksRight(page, 'poll-open');
+  await looksRight(page, 'polls-open');
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
   await page.getByText('Your vote counts.').waitFor();
   const results = page.getByRole('list', { name: 'Result' }).getByRole('listitem');
@@ -109,7 +107,11 @@ test('a poll is answered and shows its result; a guest is led to the log-in', as
     'Saturday 0% · 0 votes',
     'Sunday afternoon your vote 100% · 1 vote',
   ]);
-  await looksRight(page, 'poll-result');
+  await looksRightInAllLanguages(page, 'polls-result', {
+    en: 'Which evening suits you?',
+    nl: 'Welke avond past je?',
+    fr: 'Quel soir vous convient ?',
+  });
   await page.getByRole('button', { name: 'Change my vote' }).click();
   await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
@@ -119,7 +121,7 @@ test('a poll is answered and shows its result; a guest is led to the log-in', as
   const guest = await newPerson(site.browser, site.server.url, PHONE);
   await guest.page.goto(`/poll/${slug}`);
   await guest.page.getByText('You see the result when you have voted.').waitFor();
-  await looksRight(guest.page, 'poll-guest');
+  await looksRight(guest.page, 'polls-guest');
   const toLogIn = guest.page.getByRole('link', { name: 'Log in and vote' });
   expect(await toLogIn.getAttribute('href')).toContain('return_to=');
   guest.expectClean();

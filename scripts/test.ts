@@ -69,7 +69,12 @@ const STEPS: readonly Step[] = [
   {
     name: 'unit and server tests',
     when: 'always',
-    work: () => runVitest(['!e2e'], { exclude: [...TIMED_TESTS, ...(quick ? SLOW_TESTS : [])] }),
+    // Servers wait for their database, and some tests for a clock.
+    work: () =>
+      runVitest(['!e2e'], {
+        filesPerCore: 1.5,
+        exclude: [...TIMED_TESTS, ...(quick ? SLOW_TESTS : [])],
+      }),
   },
   {
     name: 'servers that are killed',
@@ -83,7 +88,7 @@ const STEPS: readonly Step[] = [
     when: 'whole',
     // A journey spends as much time waiting as computing, for a clock or for a computer's move.
     work: async () =>
-      hasBrowser ? runVitest(['e2e'], { filesPerCore: 1.5, retries: strict ? 0 : 1 }) : one(false),
+      hasBrowser ? runVitest(['e2e'], { filesPerCore: 2, retries: strict ? 0 : 1 }) : one(false),
   },
 ];
 

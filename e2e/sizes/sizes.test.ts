@@ -5,7 +5,7 @@
  *
  * The quick run looks at each state on one screen, some with text twice as large, so that over all states
  * every screen, language and theme occurs. What differs little from game to game it shows at one table or
- * two. `TROEF_STATES=1` to `3` chooses other tables for that, and `npm run test:long` looks at everything on
+ * two. `TROEF_STATES=1` to `5` chooses other tables for that, and `npm run test:long` looks at everything on
  * all screens in both sizes. `TROEF_SIZES=light` does so in one language and the light theme only, which with
  * `-t hearts` takes minutes.
  * `npm run contact-sheet` draws what is measured here.
@@ -38,7 +38,7 @@ const fewLooks = (at: number): readonly Look[] =>
   })) as readonly Look[];
 
 /** The quick run shows what differs little from game to game at one table or two of seven. */
-const EVERY_NTH = 4;
+const EVERY_NTH = 6;
 const firstOfNth = Number(process.env.TROEF_STATES ?? 0);
 
 async function faultsOf(walk: Walk, state: State, looks: readonly Look[]): Promise<readonly string[]> {

@@ -58,10 +58,21 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   const buyerToken = (await logInByApi(site, buyer)).token;
   const order = await buysYear(buyerToken);
 
-  // The proof is asked first, and leads back.
+  await api(site, '/api/jobs', { body: { name: 'stats.rollup' }, token });
+  const counted = async () =>
+    (await api(site, '/api/statistics/subscription_history?days=1', { token })).data.at(-1)?.active;
+  await expect.poll(counted, { timeout: 20_000 }).toBe(1);
+
+  // The overview counts what was sold, and the members with Premium.
   await page.goto('/en/menu');
   await comesAlive(page);
   await page.reload();
+  await page.goto('/admin');
+  await page.getByText('Premium (1)').waitFor();
+  await page.getByText('Members with Premium').first().waitFor();
+  await isWell(page, 'overview');
+
+  // The proof is asked before anything of others is shown, and leads back.
   await page.goto('/admin/orders');
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
   await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }));

@@ -1,12 +1,12 @@
 /**
- * Money, with the built-in test provider: a lock leads to its row, a month is bought and ended; a gift card is bought
+ * Money, with the built-in test provider: a lock leads to its row, a month is bought, ended and resumed; a gift card is bought
  * without an account, printed, and redeemed by a member; a donation lowers the price of a year.
  */
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
-import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from '../support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE } from '../support/browser.ts';
+import { looksRight, looksRightInAllLanguages } from '../support/everywhere.ts';
 import { newMember } from '../support/member.ts';
 import { openSite } from '../support/site.ts';
 
@@ -14,12 +14,6 @@ const site = openSite();
 const IN_BELGIUM = { timezoneId: 'Europe/Brussels' };
 const SMALL = { ...PHONE, ...IN_BELGIUM };
 const LARGE = { ...DESKTOP, ...IN_BELGIUM };
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  expect(await sticksOut(page)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await shot(page, `shop-${name}`);
-}
 
 /** Decides the payment on the page of the test provider. */
 async function pays(page: Page): Promise<void> {
@@ -34,18 +28,26 @@ test('a lock is understood, a month is bought on a phone in French, and cancelle
   await page.waitForURL('**/fr/premium#ranked');
   await comesAlive(page);
   await page.getByText('2,50\u00a0€ par mois').waitFor();
-  await looksRight(page, 'premium');
+  await looksRightInAllLanguages(page, 'shop-premium', { en: 'Premium', nl: 'Premium', fr: 'Premium' });
   await page.getByRole('radio', { name: /Au mois/ }).check();
   await page.getByRole('button', { name: /Prendre un mois, 3,99/ }).click();
   await pays(page);
   await page.getByRole('heading', { level: 1, name: 'Payé, tout est en ordre' }).waitFor();
-  await looksRight(page, 'order');
+  await looksRightInAllLanguages(page, 'shop-order', {
+    en: 'Paid and done',
+    nl: 'Betaald en in orde',
+    fr: 'Payé, tout est en ordre',
+  });
   await page.getByRole('link', { name: 'Tous vos paiements' }).click();
   await page.getByText(/se renouvelle le .* à 3,99/).waitFor();
-  await looksRight(page, 'billing');
+  await looksRightInAllLanguages(page, 'shop-billing', { en: 'Payments', nl: 'Betalingen', fr: 'Paiements' });
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click();
   await page.getByRole('button', { name: 'Oui, résilier' }).click();
   await page.getByText(/est résilié\. Premium court jusqu’au/).waitFor();
+  await page.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
+  await page.getByText(/Rien n’est prélevé aujourd’hui/).waitFor();
+  await page.getByRole('button', { name: 'Oui, reprendre' }).click();
+  await page.getByText(/se renouvelle le .* à 3,99/).waitFor();
   member.expectClean();
 });
 
@@ -54,24 +56,33 @@ test('a gift card is bought without an account, printed, and redeemed by somebod
   const { page } = giver;
   await page.goto('/nl/shop/gift');
   await comesAlive(page);
+  await looksRightInAllLanguages(page, 'shop-gift-empty', {
+    en: 'A gift card',
+    nl: 'Een cadeaubon',
+    fr: 'Une carte cadeau',
+  });
   await page.getByRole('radio', { name: /12 maanden/ }).check();
   await page.getByLabel('Van', { exact: true }).fill('oma Lieve');
   await page.getByLabel('Je boodschap').fill('Dag Pieter-Jan,\nIk hou een plaats voor je vrij.');
   await page.getByLabel('Je e-mailadres').fill('lieve@example.org');
-  await looksRight(page, 'gift');
+  await looksRight(page, 'shop-gift');
   await page.getByRole('button', { name: /Betalen, .*29,99/ }).click();
   await pays(page);
   await page.getByRole('link', { name: 'Afdrukken' }).click();
   const sheet = page.getByRole('region', { name: 'Het blad' });
   await sheet.waitFor();
-  await looksRight(page, 'print');
+  await looksRight(page, 'shop-print');
   await page.emulateMedia({ media: 'print' });
   const link = await readCode(page);
   expect(link).toMatch(/\/gift\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
   const receiver = await newMember(site, 'Pieter-Jan Bon', new URL(link).pathname, SMALL);
   await receiver.page.getByText('Ik hou een plaats voor je vrij.').waitFor();
-  await looksRight(receiver.page, 'received');
+  await looksRightInAllLanguages(receiver.page, 'shop-received', {
+    en: /12\smonths of Premium/,
+    nl: /12\smaanden Premium/,
+    fr: /12\smois de Premium/,
+  });
   await receiver.page.getByRole('button', { name: 'Redeem' }).click();
   await receiver.page.getByText(/Done: you have Premium until/).waitFor();
   await receiver.page.reload();
@@ -103,13 +114,18 @@ test('a guest donates; the donation of a member lowers the price of a year', asy
   const guest = await newPerson(site.browser, site.server.url, SMALL);
   await guest.page.goto('/en/donate');
   await comesAlive(guest.page);
+  await looksRightInAllLanguages(guest.page, 'shop-donate-empty', {
+    en: 'Donate',
+    nl: 'Doneren',
+    fr: 'Faire un don',
+  });
   await guest.page.getByLabel('Another amount').fill('7,50');
   await guest.page.getByLabel('Your e-mail address').fill('guest@example.org');
-  await looksRight(guest.page, 'donate');
+  await looksRight(guest.page, 'shop-donate');
   await guest.page.getByRole('button', { name: /Donate .*7\.50/ }).click();
   await pays(guest.page);
   await guest.page.getByText(/Your .*7\.50 has arrived/).waitFor();
-  await looksRight(guest.page, 'thanks');
+  await looksRightInAllLanguages(guest.page, 'shop-thanks', { en: 'Thank you', nl: 'Bedankt', fr: 'Merci' });
   guest.expectClean();
 
   const member = await newMember(site, 'Dora Donor', '/en/donate', LARGE);

@@ -15,12 +15,12 @@ import { bid, goOn, playCard, turnOf } from '../support/table.ts';
 const site = openOwnSite({
   DEAL_PAUSE_MS: '100',
   COMPUTER_DELAY_MS: '0',
-  TOURNAMENT_CHECKIN_MS: '3000',
+  TOURNAMENT_CHECKIN_MS: '1500',
   TOURNAMENT_GRACE_MS: '2000',
   // A player who goes from the table to another page is nowhere while it loads.
-  TOURNAMENT_BREAK_MS: '5000',
-  // The plan expects a round to take two thirds of it.
-  TOURNAMENT_ROUND_CAP_MS: '20000',
+  TOURNAMENT_BREAK_MS: '2000',
+  // The plan expects a round to take two thirds of it. The only deal of a round is played to its end.
+  TOURNAMENT_ROUND_CAP_MS: '3000',
   TOURNAMENT_MIN_PLAYERS: '1',
 });
 let known: Promise<string> | undefined;
@@ -36,7 +36,7 @@ const organiser = (): Promise<string> => {
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 /** Until the check-in and through it, after the last player has come. */
-const BEGINS_MS = 4_000;
+const BEGINS_MS = 2_000;
 const PATIENCE = { timeout: 30_000 };
 
 /** Makes a drive of manille, one deal a round, and waits until registration is open. */
@@ -61,12 +61,23 @@ async function prove({ email }: Account, token: string): Promise<void> {
   const letter = await letterTo(site.server.url, email, /\d{3}\s?\d{3}/);
   await api(site, '/api/users/me/verification', { body: { code: codeIn(letter) }, token });
 }
-async function provenMember(name: string, path: string, screen: object): Promise<Member> {
+async function provenMember(name: string, screen: object): Promise<Member> {
   const member = await newMember(site, name, '/en', screen);
   await prove(member, member.token);
-  await member.page.goto(path);
-  await comesAlive(member.page);
   return member;
+}
+/** Opens the page of a tournament of manille. */
+async function opens({ page }: Member, slug: string): Promise<Page> {
+  await page.goto(`/manille/tournament/${slug}`);
+  await comesAlive(page);
+  return page;
+}
+/** Makes a proven account that nobody uses in a browser. Returns its token. */
+async function provenAccount(name: string): Promise<string> {
+  const account = await newAccount(site, name);
+  const { token } = await logInByApi(site, account);
+  await prove(account, token);
+  return token;
 }
 
 const call = (page: Page) => page.getByRole('dialog', { name: 'Your table begins' });
@@ -85,9 +96,8 @@ async function playRoom(page: Page): Promise<void> {
 }
 
 test('a player registers, is taken to the table from another page, and plays two rounds', async () => {
-  const slug = await newCup('Cup of two rounds');
-  const an = await provenMember('An of the Cup', `/manille/tournament/${slug}`, DESKTOP);
-  const { page } = an;
+  const [slug, an] = await Promise.all([newCup('Cup of two rounds'), provenMember('An of the Cup', DESKTOP)]);
+  const page = await opens(an, slug);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Registered, number 1').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -119,9 +129,19 @@ test('a player registers, is taken to the table from another page, and plays two
   await toTournament(page).click();
   const title = page.getByRole('heading', { level: 1, name: /You win!|wins/ });
   await title.waitFor(PATIENCE);
+  await page.getByText(/It gives you \d+ points in the ranking/).waitFor();
+  const said = page.getByRole('log');
+  for (const words of [
+    'Registration is open.',
+    'Round 1 is over.',
+    'Round 2 begins, at 1 table.',
+    'An of the Cup wins.',
+  ])
+    await said.getByText(words).waitFor();
   const path = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Round 1' }) });
   expect(await path.getByRole('row').count()).toBe(2);
   expect(await path.getByText(/at table 1/).count()).toBe(2);
+  await path.getByText(/^ranking \+\d+$/).waitFor();
   await page.getByRole('link', { name: 'Replay table 1' }).first().waitFor();
   expect(await sticksOut(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -130,15 +150,13 @@ test('a player registers, is taken to the table from another page, and plays two
 });
 
 test('a reserve gets the place of a player who is not there, and is heard in the chat', async () => {
-  const slug = await newCup('Cup with a reserve', { maxPlayers: 4 });
-  for (const name of ['Absent One', 'Absent Two', 'Absent Three', 'Absent Four']) {
-    const account = await newAccount(site, name);
-    const { token } = await logInByApi(site, account);
-    await prove(account, token);
-    await api(site, `/api/tournaments/${slug}/user`, { body: {}, token });
-  }
-  const bo = await provenMember('Bo the Reserve', `/manille/tournament/${slug}`, PHONE);
-  const { page } = bo;
+  const [slug, bo, ...absent] = await Promise.all([
+    newCup('Cup with a reserve', { maxPlayers: 4 }),
+    provenMember('Bo the Reserve', PHONE),
+    ...['Absent One', 'Absent Two', 'Absent Three', 'Absent Four'].map(provenAccount),
+  ]);
+  for (const token of absent) await api(site, `/api/tournaments/${slug}/user`, { body: {}, token });
+  const page = await opens(bo, slug);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Reserve 1').waitFor();
   await page.getByLabel('Write a message').fill('Is anybody there?');

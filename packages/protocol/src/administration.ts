@@ -282,3 +282,4 @@ export const subscriptionHistorySchema = z.object({
   has_more: z.boolean(),
   sort_key: z.string(),
 });
+export type SubscriptionHistory = z.infer<typeof subscriptionHistorySchema>;

@@ -65,7 +65,7 @@ export type StatsReply = z.infer<typeof statsReplySchema>;
 const activityShape = {
   id: z.string(),
   variant: variantSchema,
-  /** The room of the change, or the room itself. */
+  /** The room of the change, or the room, tournament or slam itself. */
   ref: z.nullable(z.string()),
   at: z.string(),
 };
@@ -91,5 +91,29 @@ export const roomActivitySchema = z.object({
     alone: z.boolean(),
   }),
 });
-export const activityReplySchema = z.union([karmaActivitySchema, roomActivitySchema]);
+/** A tournament that is over, in which the user had a seat. */
+export const tournamentActivitySchema = z.object({
+  ...activityShape,
+  type: z.literal('tournament'),
+  details: z.object({
+    slug: z.string(),
+    name: z.object({ en: z.string(), nl: z.string(), fr: z.string() }),
+    position: count,
+    starters: count,
+    /** Of the tournament ranking. */
+    points: count,
+  }),
+});
+/** A slam of the hall of fame that the user made, claimed or not. */
+export const slamActivitySchema = z.object({
+  ...activityShape,
+  type: z.literal('slam'),
+  details: z.object({ slug: z.string(), contract: z.string() }),
+});
+export const activityReplySchema = z.union([
+  karmaActivitySchema,
+  roomActivitySchema,
+  tournamentActivitySchema,
+  slamActivitySchema,
+]);
 export type ActivityReply = z.infer<typeof activityReplySchema>;

@@ -207,6 +207,8 @@ describe('a written page', () => {
     ['[poker](rules:poker)', 'there is no game "poker"'],
     ['[prices](page:prices)', 'there is no page "prices"'],
     ['[up](page:../terms)', 'there is no page'],
+    ['```poll\nWhich evening?\n```', '"Which evening?" is no slug of a poll'],
+    ['```poll\nfuture\n```', 'the wishes have a page of their own'],
   ])('is told about %j', (text, reason) => {
     expect(() => compile(text)).toThrow(reason);
   });
@@ -223,6 +225,12 @@ describe('a written page', () => {
   ] as const)('with a link to %s in %s leads somewhere: %s', (href, locale, leads) => {
     const text = compilePage(`${HEAD}## Cards`, locale);
     expect(leadsSomewhere(href, locale, text)).toBe(leads);
+  });
+
+  test('asks a poll where its slug stands', () => {
+    expect(compile('```poll\nwhich-evening-suits-you\n```', 'fr')).toEqual([
+      { poll: 'which-evening-suits-you', link: 'Répondre à notre sondage' },
+    ]);
   });
 
   test('is about a game if its front matter says so', () => {

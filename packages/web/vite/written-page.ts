@@ -17,12 +17,19 @@
  *     { "variant": "whist", … }
  *     ```
  *
+ * A poll that readers answer in the text is a block with its slug. An administrator makes the poll first:
+ *
+ *     ```poll
+ *     which-evening-suits-you
+ *     ```
+ *
  * `[text](rules:wiezen)` leads to the rules of a game, `[text](page:terms)` to another written page, by the
  * name of its file. Anything else in Markdown that the page cannot show stops the build with the name of the file.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
+import { WISHES_SLUG } from '@troef/protocol';
 import { Marked, type Token, type Tokens } from 'marked';
 import { embedPath } from '../src/features/replay/embed-code.ts';
 import { writeTarget } from '../src/features/replay/link.ts';
@@ -166,6 +173,7 @@ function createReader(locale: Locale) {
         return inline([token]);
       case 'code':
         if (token.lang?.startsWith('deal ')) return [viewerOf(token as Tokens.Code, locale)];
+        if (token.lang === 'poll') return [pollOf((token as Tokens.Code).text.trim(), locale)];
         if (token.lang !== 'cards') throw new Error(`"${token.lang}" is no block of cards`);
         return [spreadOf((token as Tokens.Code).text.split('\n'))];
       case 'list':
@@ -214,6 +222,12 @@ function viewerOf({ lang = '', text }: Tokens.Code, locale: Locale): Piece {
     viewer: `${embedPath(locale)}${writeTarget({ deal: 0, at }, packed)}`,
     title: typeset(title, locale),
   };
+}
+
+function pollOf(slug: string, locale: Locale): Piece {
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`"${slug}" is no slug of a poll`);
+  if (slug === WISHES_SLUG) throw new Error('the wishes have a page of their own');
+  return { poll: slug, link: translate(locale, 'rules.poll', {}) };
 }
 
 function hrefOf(href: string, locale: Locale): string {

@@ -75,15 +75,41 @@ test('three people get a computer only if no other table plays, and one person w
   expect(arenaTables(people(1), empty, arena, true)).toEqual([]);
 });
 
-test('an arena goes on for an hour, and its last games are played out', () => {
-  const players = people(23).map((user) => ({ user }));
-  const { tournament, timeline, standings } = simulate(plan, players, playedBy('hearts', 'a', 5));
-  const opened = timeline.filter(({ effect }) => effect.kind === 'open_room').map(({ at }) => at);
-  expect(Math.max(...opened)).toBeLessThan(START + 90_000 + 3_600_000);
-  expect(tournament.status).toBe('finished');
-  expect(standings).toHaveLength(23);
-  const [round] = tournament.rounds;
-  expect(round?.tables.every(({ doneAt }) => doneAt !== null)).toBe(true);
-  expect(round?.tables.length).toBeGreaterThan(20);
-  expect(new Set(round?.tables.flatMap(peopleOfTable)).size).toBe(23);
+test.each([
+  { minutes: null, lasts: 60 },
+  { minutes: 90, lasts: 90 },
+] as const)(
+  'an arena goes on for $lasts minutes, and its last games are played out',
+  ({ minutes, lasts }) => {
+    const players = people(23).map((user) => ({ user }));
+    const { tournament, timeline, standings } = simulate(
+      { ...plan, minutes },
+      players,
+      playedBy('hearts', 'a', 5),
+    );
+    const opened = timeline.filter(({ effect }) => effect.kind === 'open_room').map(({ at }) => at);
+    const end = START + 90_000 + lasts * 60_000;
+    expect(Math.max(...opened)).toBeLessThan(end);
+    // Nobody waits for longer than a game.
+    expect(Math.max(...opened)).toBeGreaterThan(end - 15 * 60_000);
+    expect(tournament.status).toBe('finished');
+    expect(standings).toHaveLength(23);
+    const [round] = tournament.rounds;
+    expect(round?.tables.every(({ doneAt }) => doneAt !== null)).toBe(true);
+    expect(round?.tables.length).toBeGreaterThan(20);
+    expect(new Set(round?.tables.flatMap(peopleOfTable)).size).toBe(23);
+  },
+);
+
+test('in a small arena everybody plays as much as the others, whoever leads', () => {
+  const players = people(9).map((user) => ({ user }));
+  const { tournament } = simulate(plan, players, playedBy('hearts', 'small', 5));
+  const games = new Map<string, number>();
+  for (const user of tournament.rounds.flatMap(({ tables }) => tables).flatMap(peopleOfTable))
+    games.set(user, (games.get(user) ?? 0) + 1);
+  const counts = people(9).map((user) => games.get(user) ?? 0);
+  expect(Math.min(...counts)).toBeGreaterThan(3);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+  // Two tables of four play nearly all the time.
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(8 * 5);
 });

@@ -5,6 +5,8 @@ import type { Round, Tournament } from './types.ts';
 
 /** People do not meet again in this many of their games. */
 const GAMES_APART = 3;
+/** So many who wait fill two tables. They wait for nobody. */
+const WAITING_MOST = 8;
 /** From the win after this many in a row on, points count double until the player is not first. */
 const WINS_BEFORE_DOUBLE = 2;
 
@@ -55,8 +57,9 @@ function lastOpponents({ tables }: Round): ReadonlyMap<string, ReadonlySet<strin
 
 /**
  * Groups waiting people by four. The best who waits takes the three with the most similar score whom nobody of
- * the table has met of late. A group that cannot be completed waits, unless `last` says that no table plays any
- * more. Then they meet whom they have met, and computers complete the last table.
+ * the table has met of late. A group that cannot be completed waits for other tables to end, unless `last` says that
+ * no table plays any more, or two tables could be filled. Then they meet whom they have met, and computers complete
+ * the last table.
  */
 export function arenaTables(
   waiting: readonly string[],
@@ -81,9 +84,38 @@ export function arenaTables(
     else alone.push(...seated);
     queue = queue.filter((user) => !seated.includes(user));
   }
+  const isStuck = (last && tables.length === 0) || alone.length >= WAITING_MOST;
+  if (!isStuck) return tables;
+  return [...tables, ...tablesOfStuck(alone, round, last && tables.length === 0)];
+}
+
+/**
+ * Groups people who have all met of late: the one who has waited longest takes the three whose last game together is
+ * the longest ago. Otherwise the same four would play again and again while the others wait.
+ */
+function tablesOfStuck(
+  people: readonly string[],
+  { tables }: Round,
+  withComputers: boolean,
+): readonly (readonly string[])[] {
+  /** Number of the last table at which all of these sat; 0: they have not met. */
+  const lastTableOf = (...users: readonly string[]): number =>
+    tables.findLast(({ seats }) => users.every((user) => seats.includes(user)))?.no ?? 0;
+  let queue = orderedBy(people, (user) => [lastTableOf(user)]);
+  const groups: string[][] = [];
+  while (queue.length >= 4) {
+    const group = queue.slice(0, 1);
+    while (group.length < 4) {
+      const met = (user: string): number => Math.max(...group.map((other) => lastTableOf(user, other)));
+      const others = queue.filter((user) => !group.includes(user));
+      group.push(...orderedBy(others, (user) => [met(user), queue.indexOf(user)]).slice(0, 1));
+    }
+    groups.push(group);
+    queue = queue.filter((user) => !group.includes(user));
+  }
   // Nobody plays with three computers.
-  if (!last || tables.length > 0 || alone.length < 2) return tables;
-  return [alone.slice(0, 4)];
+  if (groups.length === 0 && withComputers && queue.length >= 2) groups.push([...queue]);
+  return groups;
 }
 
 /** Returns the first of the queue and the next three that may sit together, or fewer if there are none. */

@@ -8,6 +8,7 @@ import { ApiError, type JoinObstacle, KeptAway } from '@troef/protocol';
 import type { RoomChoices, SeatHolder } from '../state/log-row.ts';
 import { emptySeatsOf, isGathering, type RoomState, seatOfUser } from '../state/room-state.ts';
 import { giveWay } from './computer-names.ts';
+import { isOpenTo } from './room-options.ts';
 import type { Sitter } from './sitter.ts';
 import type { KnownRoom, Verdict } from './verdict.ts';
 
@@ -58,7 +59,9 @@ export function judgeJoin(
   if (own !== undefined) return judgeReturn(state, own);
   const isOpen = isGathering(state) && emptySeatsOf(state).length > 0;
   const obstacle = obstacleAt({ ...state.choices, isOpen }, applicant);
-  if (state.alone) return { refuse: new ApiError('resource_missing', 'room') };
+  if (state.alone || !isOpenTo(state.head.variant, applicant.sitter)) {
+    return { refuse: new ApiError('resource_missing', 'room') };
+  }
   // Comes first: a barred user is told so, and a room in play cannot be joined.
   const { limited } = applicant.sitter;
   if (obstacle === 'limited' && limited !== null) return { refuse: keptAway(limited) };

@@ -2,6 +2,7 @@
  * Rights: every kind of caller calls every route of the OpenAPI document, compared with the table below
  * (docs/behaviour/access.md). A route that is in only one of the two fails.
  */
+import { ADMIN_PERMISSIONS, type AdminPermission } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { createSessions } from '../../accounts/login/sessions.ts';
 import { createApiClient, describedRoutes } from '../../testing/api.ts';
@@ -255,6 +256,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/users/{user}/billing': owner(),
   'POST /api/users/{user}/billing': owner({}),
   'POST /api/users/{user}/billing/cancel': owner({}, 'resource_missing subscription'),
+  'POST /api/users/{user}/billing/resume': owner({}, 'resource_missing subscription'),
   'POST /api/users/{user}/billing/plan': owner({ plan: 'year' }, 'resource_missing subscription'),
   'POST /api/users/{user}/billing/withdraw': owner({}),
 
@@ -586,6 +588,31 @@ test.each(Object.entries(RIGHTS))('%s', async (route, row) => {
   for (const caller of CALLERS) found[caller] = await outcomeOf(route, caller, row);
   const { body: _body, ...expected } = row;
   expect(found).toEqual(expected);
+});
+
+/** What an administrator needs for a call that only administrators may make (docs/behaviour/access.md 2). */
+function permissionFor(path: string): AdminPermission {
+  if (/^\/api\/(orders|coupons|statistics\/subscription)/.test(path)) return 'admin.store';
+  if (/^\/api\/(polls|backers|platform\/notice)/.test(path)) return 'admin.content';
+  if (/^\/api\/(statistics|audit|jobs|platform)/.test(path)) return 'admin.platform';
+  return /tournament/.test(path) ? 'admin.tournaments' : 'admin.support';
+}
+/** Calls that do not exist for those who are no administrators, nor the owner. */
+const ADMINISTRATION = Object.entries(RIGHTS).filter(
+  ([, row]) => row.other.startsWith('resource_missing') && row.other !== row.adminInSudo,
+);
+
+test.each(ADMINISTRATION)('%s is for one permission of administrators alone', async (route, row) => {
+  const needed = permissionFor(route.split(' ')[1] ?? '');
+  for (const permission of ADMIN_PERMISSIONS) {
+    const off = ADMIN_PERMISSIONS.filter((each) => each !== permission).map((each) => [each, false]);
+    await app.db.pool.query('update users set features = $2 where id = $1', [
+      people.admin.id,
+      JSON.stringify(Object.fromEntries(off)),
+    ]);
+    const expected = permission === needed ? row.adminInSudo : row.other;
+    expect([permission, await outcomeOf(route, 'adminInSudo', row)]).toEqual([permission, expected]);
+  }
 });
 
 test('every route has a summary in the document', async () => {

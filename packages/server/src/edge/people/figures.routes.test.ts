@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn } from '../../testing/people.ts';
+import { writePlayedTournament } from '../../testing/played-tournaments.ts';
 import { type SeatSample, sessionFacts } from '../../testing/results.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -148,4 +149,34 @@ test('sessions and changes are listed with reason, room and the sum behind it, t
   expect(older).toEqual(data.slice(1));
   const { data: fresh } = (await api.get(`/api/users/me/activity?seen=${room}`, own.token)).body;
   expect(fresh).toEqual(data.slice(0, 2));
+});
+
+test('tournaments that are over and slams are listed too, each once', async () => {
+  const [own, other] = [await newMember(), await newMember()];
+  const now = clock.now();
+  const slug = await writePlayedTournament(app.db.pool, {
+    ...{ at: now - 1_000, name: 'Winter cup', starters: 16 },
+    points: [
+      [other.id, 580],
+      [own.id, 510],
+    ],
+  });
+  await writePlayedTournament(app.db.pool, { at: now - 91 * 24 * 60 * 60 * 1000, points: [[own.id, 580]] });
+  const slam = app.deps.random.id();
+  await app.db.pool.query(
+    `insert into slams (id, variant, number, slug, room, deal, contract, trump, hand, at, "user")
+     values ($1, 'whist', 7, '7-abcdef', $2, 1, 'soloSlim', 'H', '{}', $3, $4)`,
+    [slam, app.deps.random.id(), new Date(now), own.id],
+  );
+  const { data } = (await api.get('/api/users/me/activity', own.token)).body;
+  expect(data).toMatchObject([
+    { type: 'slam', ref: slam, details: { slug: '7-abcdef' } },
+    {
+      type: 'tournament',
+      variant: 'whist',
+      details: { slug, name: { nl: 'Winter cup' }, position: 2, starters: 16, points: 510 },
+    },
+  ]);
+  const { data: older } = (await api.get(`/api/users/me/activity?starting_after=${slam}`, own.token)).body;
+  expect(older).toEqual(data.slice(1));
 });

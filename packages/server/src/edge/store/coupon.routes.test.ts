@@ -8,7 +8,7 @@ import { begin, buy, decide, tokenOf } from '../../testing/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = createTestClock(Date.parse('2026-11-24T12:00:00.000Z'));
-const { app, api, newMember, newPerson } = await openTestApp({ clock });
+const { app, api, newMember, newMemberInSudo, newPerson } = await openTestApp({ clock });
 const admin = await newPerson({ admin: true });
 const sudo = () => tokenOf(app, admin, 'sudo');
 
@@ -38,9 +38,11 @@ describe('a coupon', () => {
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
     const [act] = await app.db.rows(
       `select actor, reason from audit where action = 'coupon.create' and target = $1`,
-      [code],
+      [`${code.slice(0, 4)}-…`],
     );
     expect(act).toEqual({ actor: admin.id, reason: 'for the fair' });
+    // Administrators without the permission for the store read the audit too.
+    expect(JSON.stringify((await api.get('/api/audit', await sudo())).body)).not.toContain(code);
   });
 
   test('gives its months once to each user, however its code is typed', async () => {
@@ -135,6 +137,21 @@ test('a code that is guessed at the checkout counts like one that is looked at',
   expect((await guess(free, '203.0.113.8')).refusal).toBe('too_many_requests coupon');
   expect((await from('203.0.113.8').look(free, token)).refusal).toBe('too_many_requests coupon');
   expect((await guess(free, '203.0.113.9')).status).toBe(200);
+});
+
+test('a coupon that two accounts of a person have used gives its months once when they merge', async () => {
+  const code = await make({ maxUses: 2 });
+  const [older, newer] = [await newMemberInSudo(), await newMemberInSudo()];
+  const tokens = { older: await tokenOf(app, older, 'sudo'), newer: await tokenOf(app, newer, 'sudo') };
+  const gift = await giftOf(tokens.newer);
+  for (const token of [tokens.older, tokens.newer]) await from().redeem(code, token);
+  const until = (await api.get('/api/users/me', tokens.older)).body.premiumUntil;
+  await from().redeem(gift.code, tokens.newer);
+  const merged = await api.post('/api/users/me/merge', { token: tokens.newer }, tokens.older);
+  const kept = await tokenOf(app, { ...older, id: merged.body.user });
+  const after = (await api.get('/api/users/me', kept)).body.premiumUntil;
+  // The gift card of three months is theirs, and the coupon of one counts once.
+  expect(Math.round((Date.parse(after) - Date.parse(until)) / DAY_MS / 30)).toBe(3);
 });
 
 describe('a coupon of per cent', () => {

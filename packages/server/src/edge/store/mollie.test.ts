@@ -71,6 +71,8 @@ test('a message about a payment that nobody knows changes nothing, and is answer
   expect(
     (await app.fastify.inject({ method: 'POST', url: '/api/store/webhooks/stripe', payload: {} })).statusCode,
   ).toBe(404);
+  // Anybody may send these, so nothing is kept of them.
+  expect(await app.db.rows('select * from provider_events')).toEqual([]);
 });
 
 test('a buyer who goes back has a failed order, and a gift card has no subscription', async () => {
@@ -138,6 +140,27 @@ test('a subscription is made once, renews, fails, and is cancelled', async () =>
     premiumUntil: '2028-01-24T12:00:00.000Z',
     subscription: { state: 'cancelled' },
   });
+
+  // It is taken up again: another one of the same customer, from the same end on. A payment on its way comes first.
+  const late = mollie.renew(subscription.id, 'pending');
+  const resume = () => api.post('/api/users/me/billing/resume', {}, token);
+  expect((await resume()).refusal).toBe('conflict renewing');
+  late.status = 'failed';
+  expect((await resume()).body.subscription.state).toBe('active');
+  await app.store.desk.work();
+  const resumed = [...mollie.subscriptions.values()].at(-1);
+  if (resumed === undefined || resumed === subscription) throw new Error('no other subscription');
+  expect(resumed.request).toMatchObject({
+    amount: { value: '29.99', currency: 'EUR' },
+    interval: '12 months',
+    startDate: '2028-01-21',
+  });
+  expect(resumed.request.description).not.toBe(subscription.request.description);
+  await told(mollie.renew(resumed.id, 'paid').id);
+  expect(await untilOf(token)).toBe('2029-01-24T12:00:00.000Z');
+  late.status = 'paid';
+  await told(late.id);
+  expect(await untilOf(token)).toBe('2030-01-24T12:00:00.000Z');
 });
 
 test('an order is paid back by an administrator once, and Mollie keeps the money of no other', async () => {

@@ -50,6 +50,16 @@ export function servePayments(api: Api, { store: { billing }, targets }: StoreCo
   );
 
   api.post(
+    '/users/:user/billing/resume',
+    contract('account', {
+      summary: 'Take a cancelled subscription up again before its time is over',
+      params,
+      reply: billingStateSchema,
+    }),
+    async (request) => change(request, billing.resume),
+  );
+
+  api.post(
     '/users/:user/billing/plan',
     contract('account', {
       summary: 'Change the plan from the next payment on',

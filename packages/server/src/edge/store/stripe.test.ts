@@ -145,6 +145,26 @@ test('a subscription begins at the end of what was paid, renews by its invoices,
   expect([back.body.status, await untilOf(token)]).toEqual(['refunded', null]);
 });
 
+test('a subscription that is taken up again is another one there, from the end of what was paid', async () => {
+  const { token } = await newMember();
+  const { session } = await begin(token, { plan: 'month', currency: 'USD' });
+  stripe.pay(session.id);
+  await hear(event('checkout.session.completed', { id: session.id }));
+  const first = [...stripe.subscriptions.values()].at(-1);
+  await api.post('/api/users/me/billing/cancel', {}, token);
+  await app.store.desk.work();
+  expect(first?.status).toBe('canceled');
+  await api.post('/api/users/me/billing/resume', {}, token);
+  await app.store.desk.work();
+  const second = [...stripe.subscriptions.values()].at(-1);
+  if (second === undefined || second === first) throw new Error('no other subscription');
+  expect(second.request).toMatchObject({ trial_end: first?.request.trial_end });
+  const parent = { subscription_details: { subscription: second.id } };
+  const paid = stripe.renew(second.id, 'paid');
+  await hear(event('invoice.paid', { id: paid.id, parent }));
+  expect(await untilOf(token)).toBe('2027-01-24T12:00:00.000Z');
+});
+
 test('dollars and euros both go to the only provider that is set up', async () => {
   const { token } = await newMember();
   const { id } = await begin(token, { plan: 'month', currency: 'EUR' });

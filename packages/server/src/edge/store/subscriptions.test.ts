@@ -1,6 +1,7 @@
 /** Subscriptions with the test provider: renewing, cancelling, another plan, taking back (docs/behaviour/store.md 6, 7). */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
+import { tellExpiry } from '../../features/notices/expiry.ts';
 import { reconcile } from '../../features/store/reconcile.ts';
 import { lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
@@ -64,6 +65,86 @@ test('a cancelled one runs to the end of what was paid, and is drawn no more', a
   clock.advance(35 * DAY_MS);
   await look();
   expect(await billing(an)).toMatchObject({ premium: false, premiumUntil: until, subscription: null });
+});
+
+test('a cancelled one is taken up again, as often as its user likes, and is drawn once a month', async () => {
+  const an = await newPerson();
+  expect((await act(an, 'resume')).refusal).toBe('resource_missing subscription');
+  await purchase(an, month);
+  await look();
+  expect((await act(an, 'resume')).refusal).toBe('conflict active');
+  const until = await untilOf(an);
+  for (let round = 0; round < 3; round++) {
+    expect((await act(an, 'cancel')).body.subscription.state).toBe('cancelled');
+    const { body } = await act(an, 'resume');
+    expect(body).toMatchObject({ premiumUntil: until, subscription: { state: 'active', cancelledAt: null } });
+  }
+  await look();
+  clock.advance(Date.parse(until) - clock.now() + 1_000);
+  await Promise.all([look(), look()]);
+  expect(await ordersOf(an)).toHaveLength(2);
+  expect(await untilOf(an)).not.toBe(until);
+
+  // At the end it is cancelled for good: every subscription at the provider has ended.
+  await act(an, 'cancel');
+  await look();
+  clock.advance(70 * DAY_MS);
+  await look();
+  expect(await ordersOf(an)).toHaveLength(2);
+  expect((await act(an, 'resume')).refusal).toBe('resource_missing subscription');
+});
+
+test('a purchase that is taken back ends a subscription that was taken up again', async () => {
+  const an = await newPerson();
+  await purchase(an, month);
+  await look();
+  await act(an, 'cancel');
+  await act(an, 'resume');
+  await look();
+  await act(an, 'withdraw');
+  await look();
+  clock.advance(70 * DAY_MS);
+  await look();
+  expect(await billing(an)).toEqual({ premium: false, premiumUntil: null, subscription: null });
+  expect((await ordersOf(an)).map(({ status }: { status: string }) => status)).toEqual(['refunded']);
+});
+
+test('a payment under the former name still renews', async () => {
+  const an = await newPerson();
+  await purchase(an, month);
+  await look();
+  const until = await untilOf(an);
+  await act(an, 'cancel');
+  await act(an, 'resume');
+  await look();
+  await app.db.pool.query(
+    `insert into test_payments (ref, amount, currency, status, subscription, created_at, paid_at)
+     select 'tp_late', 399, 'EUR', 'paid', former_refs[1], $2, $2 from subscriptions where "user" = $1`,
+    [an.id, new Date(clock.now())],
+  );
+  const { id } = (await billing(an)).subscription;
+  await subscriptions.sync(id);
+  await subscriptions.sync(id);
+  expect(Date.parse(await untilOf(an))).toBeGreaterThan(Date.parse(until));
+  expect(await ordersOf(an)).toHaveLength(2);
+});
+
+test('the notice that Premium ends goes at once when it is taken up again, or when time is bought', async () => {
+  const [an, bert] = [await newPerson(), await newPerson()];
+  for (const user of [an, bert]) {
+    await purchase(user, month);
+    await act(user, 'cancel');
+  }
+  await look();
+  clock.advance(Date.parse(await untilOf(an)) - clock.now() - 2 * DAY_MS);
+  await tellExpiry(app.deps, (path) => path);
+  const notices = async (user: Person) => (await get('/api/users/me/notifications', user)).data.length;
+  expect([await notices(an), await notices(bert)]).toEqual([1, 1]);
+  await act(an, 'resume');
+  await purchase(bert, month);
+  expect([await notices(an), await notices(bert)]).toEqual([0, 0]);
+  await tellExpiry(app.deps, (path) => path);
+  expect([await notices(an), await notices(bert)]).toEqual([0, 0]);
 });
 
 test('another plan begins with the next payment, and may be taken back before', async () => {

@@ -282,7 +282,8 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
  */
 export async function handOverPerson({ db, now, kept, gone }: AccountMerge): Promise<void> {
   const time = now.getTime();
-  const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time);
+  const twice = await couponTimeTwice(db, { kept, gone, now });
+  const left = Math.max(0, (gone.premiumUntil?.getTime() ?? 0) - time - twice);
   const from = Math.max(time, kept.premiumUntil?.getTime() ?? 0);
   const [nameless, bare] = [kept.name === null, kept.passwordHash === null];
   const name = kept.name ?? gone.name;
@@ -313,6 +314,23 @@ export async function handOverPerson({ db, now, kept, gone }: AccountMerge): Pro
       name === null ? null : lookOf(name),
     ],
   );
+}
+
+/** Takes back what a coupon gave to the account that goes, if the other one has used it too. Returns the milliseconds. */
+async function couponTimeTwice(
+  db: AccountMerge['db'],
+  { kept, gone, now }: Pick<AccountMerge, 'kept' | 'gone' | 'now'>,
+): Promise<number> {
+  const { rows } = await db.query<{ ms: number }>(
+    `with twice as (
+       update premium_grants g set revoked_at = $3
+       where g."user" = $2 and g."order" is null and g.revoked_at is null
+         and exists (select from coupon_uses k where k."user" = $1 and k.code = g.coupon)
+       returning g."from", g.until)
+     select coalesce(sum(extract(epoch from until - "from")), 0)::float8 * 1000 as ms from twice`,
+    [kept.id, gone.id, now],
+  );
+  return rows[0]?.ms ?? 0;
 }
 
 type Limitations = UserRow['limitations'];

@@ -416,7 +416,16 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'nothing',
     columns: {
       ...all(BOOKS, 'id', 'user', 'plan', 'next_plan', 'amount', 'next_amount', 'currency', 'provider'),
-      ...all(BOOKS, 'provider_ref', 'customer', 'state', 'started_at', 'paid_until', 'cancelled_at'),
+      ...all(
+        BOOKS,
+        'provider_ref',
+        'former_refs',
+        'customer',
+        'state',
+        'started_at',
+        'paid_until',
+        'cancelled_at',
+      ),
       due_at: 'none',
     },
   },

@@ -6,9 +6,17 @@
  * that second is over.
  */
 
+import { isOpenTo } from '@troef/engine/decisions/room-options.ts';
 import type { FacedRoom } from '@troef/engine/views/lobby-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
-import type { Connections, LobbyList, LobbyOpen, LobbyRoom, LobbyState } from '@troef/protocol';
+import {
+  ApiError,
+  type Connections,
+  type LobbyList,
+  type LobbyOpen,
+  type LobbyRoom,
+  type LobbyState,
+} from '@troef/protocol';
 import type { Database } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
@@ -197,6 +205,10 @@ export function createLobby(options: {
     return boardFor(variant, viewer, facts) ?? (found as LobbyBoard);
   };
 
+  /** A game that is not open to the viewer has no lobby. */
+  const mustBeOpen = (variant: Variant, { sitter }: ViewerFacts): void => {
+    if (!isOpenTo(variant, sitter)) throw new ApiError('resource_missing', 'variant');
+  };
   const lookUp = (identity: Identity, variant: Variant): Promise<[LobbyBoard, ViewerFacts]> =>
     Promise.all([boards.of(variant), viewerFacts.of(identity, variant)]);
 
@@ -206,6 +218,7 @@ export function createLobby(options: {
       enter(socket, variant, viewer);
       try {
         const [, facts] = await lookUp(identity, variant);
+        if (!viewer.isOfAll) mustBeOpen(variant, facts);
         const board = await firstBoard(variant, viewer, facts);
         const look = createLobbyFeed(variant, {
           board,
@@ -238,6 +251,7 @@ export function createLobby(options: {
     },
     async list(identity, variant) {
       const [{ tables, counts }, facts] = await lookUp(identity, variant);
+      mustBeOpen(variant, facts);
       return { rooms: listFor(tables, facts), counts };
     },
     async find(identity, id) {
@@ -248,6 +262,7 @@ export function createLobby(options: {
       const [row] = rows;
       if (row === undefined) return undefined;
       const facts = await viewerFacts.of(identity, row.variant);
+      if (!isOpenTo(row.variant, facts.sitter)) return undefined;
       return listFor(new Map([[id, listed(faced(row))]]), facts)[0];
     },
     async best(identity, variant, except) {
@@ -256,6 +271,7 @@ export function createLobby(options: {
         boards.of(variant),
         options.viewerFacts.of(identity, variant),
       ]);
+      mustBeOpen(variant, facts);
       return bestRoom(tables, facts, except);
     },
     stop() {

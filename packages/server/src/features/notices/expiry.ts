@@ -3,9 +3,8 @@
  * (docs/behaviour/notices.md 3).
  *
  * A member has at most one such notice, and none after their time was extended or while it renews by itself. A mail
- * goes with it. The days are those of the
- * calendar in Brussels. After a day on which no server ran, the nearest of the three stages that has come is
- * told.
+ * goes with it. The days are those of the calendar in Brussels. After a day on which no server ran, the nearest of the
+ * three stages that has come is told. A purchase takes the notice away at once (features/store/premium-time.ts).
  *
  * The job also deletes rows about what members were told, once these limit nothing any more.
  */
@@ -51,7 +50,8 @@ export async function tellExpiry(deps: ExpiryDeps, linkTo: LinkTo): Promise<read
   const now = new Date(clock.now());
   await db.pool.query(
     `delete from notifications n using users u where u.id = n."user" and n.type = 'expiry'
-       and (u.premium_until is null or u.premium_until > $1)`,
+       and (u.premium_until is null or u.premium_until > $1
+         or exists (select 1 from subscriptions s where s."user" = u.id and s.state = 'active'))`,
     [new Date(clock.now() + 15 * DAY_MS)],
   );
   const { rows } = await db.pool.query<PremiumEnd>(

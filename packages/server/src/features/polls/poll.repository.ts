@@ -67,7 +67,9 @@ export async function insertPoll(
   // Polls that are made at the same time take one slug after the other.
   await tx.query(`select pg_advisory_xact_lock(hashtext('poll slug'))`);
   await tx.query(
-    `with same as (select count(*)::int as n from polls where slug = $2 or slug ~ ('^' || $2 || '-[0-9]+$'))
+    `with same as (
+       select coalesce(max(case when slug = $2 then 1 else substring(slug from length($2) + 2)::int end), 0) as n
+       from polls where slug = $2 or slug ~ ('^' || $2 || '-[0-9]{1,6}$'))
      insert into polls (id, slug, question, options, wishes, multiple, audience, results, opens, closes, created_at)
      select $1, case when n = 0 then $2 else $2 || '-' || (n + 1) end, $3, $4, $5, $6, $7, $8, $9, $10, $11 from same`,
     [poll.id, poll.slug, ...jsonOf(poll), ...plainOf(poll), poll.createdAt],

@@ -30,7 +30,7 @@ export async function deleteNotification(db: Querier, user: string, id: string):
   return rowCount === 1;
 }
 
-/** Returns what a member did: changes of their reputation, and sessions that ended. */
+/** Returns what a member did: changes of their reputation, and sessions, tournaments and slams. */
 export async function activityOf(
   db: Querier,
   user: string,
@@ -44,7 +44,14 @@ export async function activityOf(
        union all
        select r.room, 'room', r.variant, null, null, r.room::text, jsonb_build_object('status', r.status,
          'place', s.place, 'score', s.score, 'deals', r.deals, 'alone', r.alone), r.ended_at, 0
-       from result_seats s join results r on r.room = s.room where s."user" = $1 and r.ended_at > $2)
+       from result_seats s join results r on r.room = s.room where s."user" = $1 and r.ended_at > $2
+       union all
+       select t.id, 'tournament', t.variant, null, null, t.id::text, jsonb_build_object('slug', t.slug, 'name', t.name,
+         'position', p.position, 'starters', p.starters, 'points', round(p.points)), p.at, 0
+       from tournament_points p join tournaments t on t.id = p.tournament where p."user" = $1 and p.at > $2
+       union all
+       select id, 'slam', variant, null, null, id::text, jsonb_build_object('slug', slug, 'contract', contract), at, 0
+       from slams where "user" = $1 and at > $2 and not hidden)
      select id, type, variant, delta, reason, ref, details, at from feed
      where $3::uuid is null or (at, rank, id) < (select at, rank, id from feed where id = $3::uuid)
      order by at desc, rank desc, id desc limit $4`,

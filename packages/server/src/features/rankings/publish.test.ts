@@ -103,6 +103,28 @@ describe('a list', () => {
     expect(await placesOf('2026-01-13')).toEqual([[2, a, 0]]);
   });
 
+  test('leaves out members who are kept out of the rankings, until that ends', async () => {
+    const [a = '', b = '', c = '', d = ''] = await members(4);
+    await finish([d, c, b, a]);
+    const keepOut = (id: string, until: string | true) =>
+      db.pool.query('update users set limitations = $2 where id = $1', [
+        id,
+        JSON.stringify({ ranking: until }),
+      ]);
+    clock.advance(5 * DAY);
+    await keepOut(a, new Date(clock.now() + DAY / 2).toISOString());
+    await keepOut(b, true);
+    await keepOut(c, new Date(clock.now() - DAY).toISOString());
+    await publish();
+    expect((await placesOf())?.map(([rank, user]) => [rank, user])).toEqual([
+      [1, d],
+      [2, c],
+    ]);
+    clock.advance(DAY);
+    await publish();
+    expect((await placesOf())?.map(([, user]) => user)).toEqual([d, c, a]);
+  });
+
   test('counts rooms from the choice on, and leaves a member out from the list after they stop', async () => {
     const [a = '', ...others] = await members(4);
     const sitDown = async (at: number) => {

@@ -16,6 +16,7 @@ import type { Notices } from '../notices/notices.ts';
 import { tellUserChanged } from '../notices/user-changed.ts';
 import type { Pushes } from '../push/events.ts';
 import { type ListDay, listDayOf, roomsByMember, sinceChoice } from './ranked-rooms.ts';
+import { VISIBLE_MEMBER } from './visible-member.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'clock'>;
 type RankingPushes = Pick<Pushes, 'ranking'>;
@@ -73,13 +74,12 @@ interface Entrant {
   readonly since: Date | null;
 }
 
-/** Returns the members who take part: their choice, Premium, and an account that is open. */
+/** Returns the members who take part: their choice, Premium, and an account that the lists show. */
 async function entrantsOf(tx: Querier, variant: Variant, { midnight }: ListDay): Promise<readonly Entrant[]> {
   const { rows } = await tx.query<Entrant>(
-    `select id, (games->$1->>'rankedSince')::timestamptz as since from users
-     where (games->$1->>'ranked')::boolean and name is not null and deleted_at is null
-       and (blocked_until is null or blocked_until <= $2)
-       and (admin or premium_until + interval '24 hours' > $2)`,
+    `select u.id, (u.games->$1->>'rankedSince')::timestamptz as since from users u
+     where (u.games->$1->>'ranked')::boolean and ${VISIBLE_MEMBER('$2')}
+       and (u.admin or u.premium_until + interval '24 hours' > $2)`,
     [variant, midnight],
   );
   return rows;

@@ -19,6 +19,7 @@ export interface PaymentService {
   requireOrder(user: string): Promise<void>;
   state(user: UserRow): Promise<BillingState>;
   cancel(user: string): Promise<void>;
+  resume(user: string): Promise<void>;
   changePlan(user: string, plan: SubscriptionPlan): Promise<void>;
   /** Pays back the purchase of the last two weeks, and ends its Premium. */
   withdraw(user: string): Promise<void>;
@@ -33,7 +34,10 @@ export function createPaymentService(
   {
     subscriptions,
     provider,
-  }: { readonly subscriptions: SubscriptionDesk; readonly provider: Pick<ProviderDesk, 'call' | 'nudge'> },
+  }: {
+    readonly subscriptions: SubscriptionDesk;
+    readonly provider: Pick<ProviderDesk, 'call' | 'nudge' | 'work'>;
+  },
 ): PaymentService {
   const { db, clock } = deps;
 
@@ -110,6 +114,13 @@ export function createPaymentService(
 
     async cancel(user) {
       await subscriptions.cancel(user);
+      provider.nudge();
+    },
+
+    async resume(user) {
+      // The end of it may still be on its way to the provider.
+      await provider.work();
+      await subscriptions.resume(user);
       provider.nudge();
     },
 

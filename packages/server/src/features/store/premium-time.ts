@@ -39,7 +39,13 @@ export async function addPremium(
   );
   const until = rows[0]?.until ?? null;
   await tx.query('update users set premium_until = $2, updated_at = $3 where id = $1', [user, until, now]);
+  await forgetEnd(tx, user);
   return until;
+}
+
+/** Takes away the notice that Premium ends, which is no longer true. */
+export async function forgetEnd(tx: Querier, user: string): Promise<void> {
+  await tx.query(`delete from notifications where "user" = $1 and type = 'expiry'`, [user]);
 }
 
 /** Takes back what the order gave, to its buyer or by its gift card. Returns the user who had it. */

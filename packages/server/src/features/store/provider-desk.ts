@@ -74,7 +74,8 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
   ): Promise<void> => {
     const { ref, customer } = await provider.subscribe(
       {
-        subscription: id,
+        // One that was taken up again is another subscription there.
+        subscription: typeof row.input.nth === 'string' ? row.input.nth : id,
         payment: String(row.input.payment),
         months: plan === 'year' ? 12 : 1,
         amount,
@@ -211,7 +212,10 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
     },
     async call(key) {
       const row = await claimCall(db.pool, clock.now(), key);
-      return row === undefined ? isDone(db.pool, key) : make(row);
+      if (row !== undefined) return make(row);
+      // This process may be making it at this moment.
+      await running?.catch(() => undefined);
+      return isDone(db.pool, key);
     },
     start: () => repeat({ clock, log }, 'work for payment providers', EVERY_MS, run),
     nudge: () => {

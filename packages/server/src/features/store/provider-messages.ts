@@ -51,11 +51,19 @@ export async function claimMessage(db: Querier, now: number): Promise<MessageRow
   return rows[0];
 }
 
-/** A message that came in between stays due. */
-export async function finishMessage(db: Querier, row: MessageRow): Promise<void> {
+/**
+ * A message that came in between stays due. A hint without an event is forgotten at once: it is not known again by
+ * anything, and anybody may send as many as they like.
+ */
+export async function finishMessage(
+  db: Querier,
+  { provider, event, about, receivedAt }: MessageRow,
+): Promise<void> {
+  const isHint = Object.values(about).includes(event);
   await db.query(
-    'update provider_events set due_at = null where provider = $1 and event = $2 and received_at = $3',
-    [row.provider, row.event, row.receivedAt],
+    `${isHint ? 'delete from provider_events' : 'update provider_events set due_at = null'}
+     where provider = $1 and event = $2 and received_at = $3`,
+    [provider, event, receivedAt],
   );
 }
 

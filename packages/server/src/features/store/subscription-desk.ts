@@ -11,7 +11,12 @@ import { insertOrder, newOrderId } from './order.repository.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { pricesNow } from './prices.ts';
 import { queueCall } from './provider-calls.ts';
-import type { Provider, ProviderPayment, ProviderSubscription } from './providers/provider.ts';
+import type {
+  Provider,
+  ProviderPayment,
+  ProviderSubscription,
+  SubscriptionRef,
+} from './providers/provider.ts';
 import { mailFailedRenewal } from './receipts.ts';
 import {
   cancelSubscriptions,
@@ -19,6 +24,8 @@ import {
   findSubscription,
   findSubscriptionByRef,
   lockSubscription,
+  queueCancel,
+  resumeSubscription,
   type SubscriptionRow,
 } from './subscription-rows.ts';
 
@@ -34,6 +41,8 @@ export interface SubscriptionDesk {
   syncByRef(provider: Provider, ref: string): Promise<boolean>;
   /** Ends further payments. Premium runs to the end of what was paid. */
   cancel(user: string): Promise<void>;
+  /** Takes it up again before its time is over: it is renewed as if it had never been cancelled. */
+  resume(user: string): Promise<void>;
   /** From the next payment on. */
   changePlan(user: string, plan: SubscriptionPlan): Promise<void>;
 }
@@ -79,21 +88,37 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
     });
 
   const sync = async (provider: Provider, subscription: SubscriptionRow): Promise<void> => {
-    const { id, providerRef: ref, customer } = subscription;
+    const { id, providerRef: ref, formerRefs, customer } = subscription;
+    for (const former of formerRefs) await collect(provider, id, { ref: former, customer });
     if (ref === null) return;
-    const known = await provider.subscription({ ref, customer });
+    const known = await collect(provider, id, { ref, customer });
+    await db.transaction((tx) => writeState(tx, { id, ref }, known?.state ?? 'ended'));
+  };
+
+  /** Makes orders of the renewals that the provider knows under this name. */
+  const collect = async (
+    provider: Provider,
+    id: string,
+    of: SubscriptionRef,
+  ): Promise<ProviderSubscription | undefined> => {
+    const known = await provider.subscription(of);
     for (const payment of known?.payments ?? []) {
       if (!(await orders.settle(provider, payment)) && payment.status === 'paid') {
         await makeOrder(id, payment);
         await orders.settle(provider, payment);
       }
     }
-    await db.transaction((tx) => writeState(tx, id, known?.state ?? 'ended'));
+    return known;
   };
 
-  const writeState = async (tx: Querier, id: string, state: ProviderSubscription['state']): Promise<void> => {
+  const writeState = async (
+    tx: Querier,
+    { id, ref }: { readonly id: string; readonly ref: string },
+    state: ProviderSubscription['state'],
+  ): Promise<void> => {
     const row = await lockSubscription(tx, id);
-    if (row === undefined) return;
+    // It was taken up again while the provider was asked.
+    if (row === undefined || row.providerRef !== ref) return;
     const now = clock.now();
     const isOver = row.paidUntil.getTime() <= now;
     const isGivenUp = row.paidUntil.getTime() + GIVEN_UP_MS <= now;
@@ -102,7 +127,7 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
       await mailFailedRenewal(tx, orders.deps, { ...row, ...(await contactOf(tx, id)) });
     }
     if (next === 'ended' && row.cancelledAt === null && state !== 'ended') {
-      await queueCall(tx, orders.deps, { provider: row.provider, action: 'cancel', subscription: id });
+      await queueCancel(tx, orders.deps, row);
     }
     const dueAt = next === 'ended' ? null : new Date(Math.max(row.paidUntil.getTime(), now + ASK_EVERY_MS));
     await tx.query(
@@ -142,6 +167,25 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
         if (state === 'cancelled') throw new ApiError('conflict', 'cancelled');
         await cancelSubscriptions(tx, orders.deps, user, 'cancelled');
       }),
+
+    async resume(user) {
+      const current = await currentSubscription(db.pool, user);
+      const provider = current && orders.providers.named(current.provider);
+      if (current?.providerRef != null && provider !== undefined) {
+        const { providerRef: ref, customer } = current;
+        const known = await provider.subscription({ ref, customer });
+        // It renews Premium when it arrives. A new subscription would draw the same time again.
+        if (known?.payments.some(({ status }) => status === 'open'))
+          throw new ApiError('conflict', 'renewing');
+      }
+      await db.transaction(async (tx) => {
+        const row = await own(tx, user);
+        if (row.state !== 'cancelled') throw new ApiError('conflict', row.state);
+        if (row.paidUntil.getTime() <= clock.now()) throw new ApiError('conflict', 'ended');
+        if (orders.providers.named(row.provider) === undefined) throw new ApiError('conflict', 'provider');
+        await resumeSubscription(tx, orders.deps, row);
+      });
+    },
 
     changePlan: (user, plan) =>
       db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 /** Subscriptions in the database, and what of them goes with an order. */
-import type { Currency, SubscriptionPlan, SubscriptionState } from '@troef/protocol';
+import { ApiError, type Currency, type SubscriptionPlan, type SubscriptionState } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderRow } from './order-row.ts';
+import { forgetEnd } from './premium-time.ts';
 import { queueCall } from './provider-calls.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -16,6 +17,7 @@ export interface SubscriptionRow {
   readonly currency: Currency;
   readonly provider: ProviderName;
   readonly providerRef: string | null;
+  readonly formerRefs: readonly string[];
   readonly customer: string | null;
   readonly state: SubscriptionState;
   readonly startedAt: Date;
@@ -24,7 +26,7 @@ export interface SubscriptionRow {
 }
 
 const COLUMNS = `id, "user", plan, next_plan as "nextPlan", amount, next_amount as "nextAmount", currency, provider,
-  provider_ref as "providerRef", customer, state, started_at as "startedAt", paid_until as "paidUntil",
+  provider_ref as "providerRef", former_refs as "formerRefs", customer, state, started_at as "startedAt", paid_until as "paidUntil",
   cancelled_at as "cancelledAt"`;
 
 export async function findSubscription(db: Querier, id: string): Promise<SubscriptionRow | undefined> {
@@ -48,7 +50,7 @@ export async function findSubscriptionByRef(
   ref: string,
 ): Promise<SubscriptionRow | undefined> {
   const { rows } = await db.query<SubscriptionRow>(
-    `select ${COLUMNS} from subscriptions where provider = $1 and provider_ref = $2`,
+    `select ${COLUMNS} from subscriptions where provider = $1 and (provider_ref = $2 or $2 = any(former_refs))`,
     [provider, ref],
   );
   return rows[0];
@@ -128,29 +130,76 @@ export async function cancelSubscriptions(
   state: 'cancelled' | 'ended',
 ): Promise<void> {
   const now = new Date(deps.clock.now());
-  const { rows } = await tx.query<{ id: string; provider: string; told: boolean }>(
+  const { rows } = await tx.query<
+    Pick<SubscriptionRow, 'id' | 'provider' | 'formerRefs'> & { readonly told: boolean }
+  >(
     `update subscriptions s set state = $2, cancelled_at = coalesce(s.cancelled_at, $3),
        next_plan = null, next_amount = null
      from (select id, cancelled_at is not null as told from subscriptions
            where "user" = $1 and state <> 'ended' for update) old
-     where s.id = old.id returning s.id, s.provider, old.told`,
+     where s.id = old.id returning s.id, s.provider, s.former_refs as "formerRefs", old.told`,
     [user, state, now],
   );
-  for (const { id, provider, told } of rows) {
-    if (!told) await queueCall(tx, deps, { provider, action: 'cancel', subscription: id });
+  for (const { told, ...row } of rows) {
+    if (!told) await queueCancel(tx, deps, row);
   }
+}
+
+/** Tells the provider that no payment follows. One that was taken up again can be cancelled once more. */
+export const queueCancel = (
+  tx: Querier,
+  deps: Pick<Deps, 'clock'>,
+  { id, provider, formerRefs }: Pick<SubscriptionRow, 'id' | 'formerRefs'> & { readonly provider: string },
+): Promise<string> =>
+  queueCall(tx, deps, {
+    provider,
+    action: 'cancel',
+    subscription: id,
+    ...(formerRefs.length > 0 && { nth: String(formerRefs.length) }),
+  });
+
+/**
+ * Takes up a cancelled subscription again. A provider cannot bring one back, so it makes a new one of the same first
+ * payment, from the end of the paid time on.
+ */
+export async function resumeSubscription(
+  tx: Querier,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  { id, user, provider, paidUntil }: SubscriptionRow,
+): Promise<void> {
+  const { rows } = await tx.query<{ payment: string | null; waits: boolean }>(
+    `select (array_agg(input->>'payment' order by created_at desc) filter (where action = 'subscribe'))[1] as payment,
+       coalesce(bool_or(due_at is not null), false) as waits
+     from provider_calls where subscription = $1`,
+    [id],
+  );
+  const { payment = null, waits = false } = rows[0] ?? {};
+  // The end has not reached the provider yet, and would meet the new one there.
+  if (waits || payment === null) throw new ApiError('conflict', 'waiting');
+  await tx.query(
+    `update subscriptions set state = 'active', cancelled_at = null, due_at = $2, provider_ref = null,
+       former_refs = case when provider_ref is null then former_refs else former_refs || provider_ref end
+     where id = $1`,
+    [id, paidUntil],
+  );
+  if (user !== null) await forgetEnd(tx, user);
+  const nth = random.id();
+  await queueCall(
+    tx,
+    { clock },
+    { provider, action: 'subscribe', subscription: id, nth, input: { payment, nth } },
+  );
 }
 
 /** Ends the subscription that an order began or renewed, because its money went back. */
 export async function endSubscription(tx: Querier, deps: Pick<Deps, 'clock'>, order: string): Promise<void> {
   const now = new Date(deps.clock.now());
-  const { rows } = await tx.query<{ id: string; provider: string }>(
+  const { rows } = await tx.query<Pick<SubscriptionRow, 'id' | 'provider' | 'formerRefs'>>(
     `update subscriptions s set state = 'ended', cancelled_at = coalesce(cancelled_at, $2), next_plan = null,
        next_amount = null, paid_until = least(paid_until, $2)
-     where id = (select subscription from orders where id = $1) and state <> 'ended' returning id, provider`,
+     where id = (select subscription from orders where id = $1) and state <> 'ended'
+     returning id, provider, former_refs as "formerRefs"`,
     [order, now],
   );
-  for (const { id, provider } of rows) {
-    await queueCall(tx, deps, { provider, action: 'cancel', subscription: id });
-  }
+  for (const row of rows) await queueCancel(tx, deps, row);
 }

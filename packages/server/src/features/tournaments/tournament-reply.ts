@@ -1,5 +1,6 @@
 /** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
 import { arenaMinutes } from '@troef/competition/event/lengths.ts';
+import { peopleOfRound } from '@troef/competition/event/round-score.ts';
 import { standingsOf } from '@troef/competition/event/standings.ts';
 import { placeBonusOf } from '@troef/competition/event/table-score.ts';
 import { plannedRounds } from '@troef/competition/event/timeline.ts';
@@ -88,7 +89,9 @@ const isWaiting = ({ status, rounds }: Tournament): boolean =>
 
 /** Once it is played, those who came are counted, else those who are registered. */
 function planOf(state: Tournament, times: TournamentTimes): ToldTournament['plan'] {
-  const came = state.rounds[0]?.tables.flatMap(({ seats }) => seats.filter((user) => user !== null)).length;
+  const [first] = state.rounds;
+  // A player of an arena has many tables.
+  const came = first === undefined ? null : new Set(peopleOfRound(first)).size;
   const plan = planFor(state, came ?? Math.max(state.players.length, times.minPlayers), times);
   const late = lateBy(state, plan);
   const begun = state.rounds.length;

@@ -83,8 +83,9 @@ export async function insertTournament(
     `with wanted as (
        select $2 || '-' || to_char($6::timestamptz at time zone 'Europe/Brussels', 'YYYY-MM-DD') as slug
      ), same as (
-       select count(*)::int as n from tournaments t, wanted
-       where t.slug = wanted.slug or t.slug ~ ('^' || wanted.slug || '-[0-9]+$')
+       select coalesce(max(case when t.slug = wanted.slug then 1
+         else substring(t.slug from length(wanted.slug) + 2)::int end), 0) as n from tournaments t, wanted
+       where t.slug = wanted.slug or t.slug ~ ('^' || wanted.slug || '-[0-9]{1,6}$')
      )
      insert into tournaments (id, slug, variant, status, name, description, start_at, due_at, version, state,
        sealed_seed, created_by, calendar, created_at)
@@ -239,31 +240,38 @@ export interface TournamentFilter {
   readonly size: number;
 }
 
-/** Lists tournaments, the latest start first. */
-export async function listTournaments(
-  db: Querier,
-  vault: SeedVault,
-  filter: TournamentFilter,
-): Promise<readonly StoredTournament[]> {
-  const { rows } = await db.query<TournamentColumns>(
-    `select ${COLUMNS} from tournaments t
+/** The end of a statement that lists tournaments, the latest start first. It takes `listedBy`. */
+export const LISTED = `from tournaments t
      where variant = any($1::text[]) and ($2::text is null or status = $2)
        and ($3::timestamptz is null or start_at >= $3) and ($4::timestamptz is null or start_at < $4)
        and ($5::uuid is null or exists (
          select 1 from tournament_users u where u.tournament = t.id and u."user" = $5 and u.active = 1))
        and ($6 or status <> 'draft')
        and ($7::uuid is null or (start_at, id) < (select start_at, id from tournaments where id = $7))
-     order by start_at desc, id desc limit $8`,
-    [
-      filter.variants,
-      filter.status,
-      filter.from,
-      filter.to,
-      filter.mine,
-      filter.withDrafts,
-      filter.after,
-      filter.size,
-    ],
+     order by start_at desc, id desc limit $8`;
+export const listedBy = (filter: TournamentFilter): readonly unknown[] => [
+  ...[filter.variants, filter.status, filter.from, filter.to, filter.mine],
+  ...[filter.withDrafts, filter.after, filter.size],
+];
+
+export async function listTournaments(
+  db: Querier,
+  vault: SeedVault,
+  filter: TournamentFilter,
+): Promise<readonly StoredTournament[]> {
+  const { rows } = await db.query<TournamentColumns>(`select ${COLUMNS} ${LISTED}`, [...listedBy(filter)]);
+  return rows.map((row) => stored(vault, row));
+}
+
+export async function findTournaments(
+  db: Querier,
+  vault: SeedVault,
+  ids: readonly string[],
+): Promise<readonly StoredTournament[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments where id = any($1::uuid[])`,
+    [ids],
   );
   return rows.map((row) => stored(vault, row));
 }
@@ -305,11 +313,15 @@ export async function roomsOf(db: Querier, tournament: string): Promise<readonly
   return rows;
 }
 
-/** Returns the chat of a tournament, the oldest line first. */
+/**
+ * Returns the chat of a tournament, the oldest line first. Lines that only their writer sees push no others out.
+ */
 export async function linesOf(db: Querier, tournament: string): Promise<readonly TournamentLine[]> {
   const { rows } = await db.query<TournamentLine>(
     `select id, "user", name, text, held, at from (
-       select * from tournament_messages where tournament = $1 order by id desc limit $2) as newest order by id`,
+       (select * from tournament_messages where tournament = $1 and not held order by id desc limit $2)
+       union all (select * from tournament_messages where tournament = $1 and held order by id desc limit $2)
+     ) as newest order by id`,
     [tournament, LINES_SHOWN],
   );
   return rows;

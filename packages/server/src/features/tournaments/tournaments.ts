@@ -20,18 +20,12 @@ import { rankingPointsOf } from './ranking-points.ts';
 import type { Simulations } from './simulations.ts';
 import type { TournamentSteps } from './steps.ts';
 import type { Substitutes } from './substitutes.ts';
-import {
-  linesOf,
-  listTournaments,
-  marksOf,
-  namesOf,
-  roomsOf,
-  type StoredTournament,
-} from './tournament.repository.ts';
+import { linesOf, marksOf, namesOf, roomsOf, type StoredTournament } from './tournament.repository.ts';
 import type { TournamentService } from './tournament.service.ts';
 import { readLineFilter, type TournamentChat } from './tournament-chat.ts';
 import type { ToldTournament } from './tournament-pages.ts';
-import { lineOf, ownPart, planFor, replyOfTournament, rowOfTournament } from './tournament-reply.ts';
+import { lineOf, ownPart, planFor, replyOfTournament } from './tournament-reply.ts';
+import { createTournamentRows } from './tournament-rows.ts';
 
 /** Of a plan, if the organiser does not say how many come. */
 const USUAL_PEOPLE = 32;
@@ -74,8 +68,9 @@ export function createTournamentViews(
   deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'settings'>,
   times: TournamentTimes,
 ): TournamentViews {
-  const { db, vault, clock, settings } = deps;
+  const { db, clock, settings } = deps;
   const kept = createKeptTournaments(deps);
+  const rowsOf = createTournamentRows(deps, times);
 
   /** Reads what all viewers are told, once for those who ask at the same time. */
   const sharedOf = (stored: StoredTournament, mark: string) =>
@@ -117,7 +112,7 @@ export function createTournamentViews(
   return {
     find: kept.find,
     async list({ status, from, to, mine }, { variants, viewer, withDrafts, range }) {
-      const found = await listTournaments(db.pool, vault, {
+      const filter = {
         variants,
         status: status ?? null,
         from: timeOf(from),
@@ -126,8 +121,8 @@ export function createTournamentViews(
         withDrafts,
         after: range.after,
         size: range.size,
-      });
-      return found.map((stored) => rowOfTournament(stored, { viewer, rooms: [], times }));
+      };
+      return rowsOf(filter, viewer);
     },
     replyTo,
     async reply(id, viewer) {

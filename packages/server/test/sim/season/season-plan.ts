@@ -5,7 +5,7 @@
 import { hasTeams } from '@troef/competition/event/lengths.ts';
 import { TIMES, type TournamentTimes } from '@troef/competition/event/times.ts';
 import { VARIANTS, type Variant } from '@troef/games';
-import { TOURNAMENT_FORMATS, type TournamentCreate } from '@troef/protocol';
+import { ARENA_MINUTES, TOURNAMENT_FORMATS, type TournamentCreate } from '@troef/protocol';
 import { type Chance, chanceOf } from '../chance.ts';
 
 export const PEOPLE = 200;
@@ -71,12 +71,18 @@ export function planSeason(seed: number, events: number): SeasonPlan {
     events: Array.from({ length: events }, (_, at) => {
       // A short season has each game and each format as well.
       const no = (at * 7 + (events < EVENTS ? seed * events : 0)) % EVENTS;
-      return planEvent(no, begins, chanceOf(`season ${seed} event ${no}`));
+      const name = `season ${seed} event ${no}`;
+      return planEvent(no, begins, { chance: chanceOf(name), more: chanceOf(`${name} more`) });
     }),
   };
 }
 
-function planEvent(no: number, begins: number, chance: Chance): PlannedEvent {
+/** `more`: for what was added later, so that the seasons stay what they were. */
+function planEvent(
+  no: number,
+  begins: number,
+  { chance, more }: { readonly chance: Chance; readonly more: Chance },
+): PlannedEvent {
   const variant = VARIANTS[no % VARIANTS.length] as Variant;
   // The last six are of any format.
   const format = TOURNAMENT_FORMATS[Math.floor(no / VARIANTS.length)] ?? chance.pick(TOURNAMENT_FORMATS);
@@ -98,6 +104,7 @@ function planEvent(no: number, begins: number, chance: Chance): PlannedEvent {
     ...lengthOf(variant, chance),
     ...(format === 'league' && { roundCount: 3 }),
     ...(format === 'progressive' && { roundCount: 2 }),
+    ...(format === 'arena' && { minutes: more.pick(ARENA_MINUTES) }),
     minKarma: 0,
     ...(chance.percent(30) && { maxPlayers: chance.between(8, 24) }),
     multiplier: chance.pick([0.5, 1, 1, 1.5]),

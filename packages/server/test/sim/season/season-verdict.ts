@@ -22,6 +22,8 @@ interface Season {
 
 export async function checkSeason(season: Season): Promise<void> {
   checkEnds(season);
+  checkLogs(season);
+  checkArenas(season);
   checkRooms(season);
   await checkSeats(season);
   await checkPushes(season);
@@ -33,6 +35,35 @@ function checkEnds({ book, plan, complain }: Season): void {
   for (const { slug, state } of book.events.values())
     if (state.status !== 'finished' && state.status !== 'cancelled')
       complain(`${slug} is ${state.status} for ever`);
+}
+
+/** Every change of state is told once: each round, and the end. */
+function checkLogs({ book, complain }: Season): void {
+  for (const { slug, state } of book.events.values()) {
+    const told = state.log.flatMap(({ what, round }) => (what === 'round' ? [round] : []));
+    if (told.join() !== state.rounds.map(({ no }) => no).join()) complain(`${slug} tells of rounds ${told}`);
+    const ends = state.log.filter(({ what }) => what === 'finished' || what === 'cancelled');
+    if (ends.length !== 1 || state.log.at(-1)?.what !== state.status)
+      complain(`${slug} tells ${ends.length} ends`);
+    const times = state.log.map(({ at }) => at);
+    if (times.some((at, n) => at < (times[n - 1] ?? 0))) complain(`${slug} tells what is older later`);
+    for (const what of ['open', 'checkin'])
+      if (state.log.filter((line) => line.what === what).length > 1) complain(`${slug} tells ${what} twice`);
+  }
+}
+
+/** An arena goes on for as long as its organiser wants, unless the site has short times. */
+function checkArenas({ book, plan, complain }: Season): void {
+  for (const { slug, state } of book.events.values()) {
+    const planned = plan.events.find(
+      ({ variant, asked }) => variant === state.variant && Date.parse(asked.start) === state.start,
+    );
+    const minutes = planned?.asked.minutes ?? 60;
+    const wanted = plan.times.roundCapMs > 0 ? plan.times.roundCapMs : minutes * 60_000;
+    const [round] = state.rounds;
+    if (state.format === 'arena' && round !== undefined && round.length.capMs !== wanted)
+      complain(`${slug} lasts ${round.length.capMs} ms`);
+  }
 }
 
 function checkRooms({ book, rooms, complain }: Season): void {

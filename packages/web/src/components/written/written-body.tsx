@@ -2,11 +2,13 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { rankOf, suitOf } from '../../lib/games/cards.ts';
+import { paths } from '../../lib/pages/route-table.ts';
 import type { Element, Piece, WrittenCard } from '../../lib/pages/written.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useLocale } from '../../lib/words/i18n.tsx';
 import { CardFace, SuitMark } from '../cards/card-face.tsx';
 import { letterOf } from '../cards/faces.ts';
+import { PollSlot } from '../polls/poll-slot.tsx';
 import styles from './written-body.module.css';
 
 /** Says where a link of the text leads from this page. */
@@ -50,6 +52,15 @@ function show(piece: Piece): ReactNode {
   }
   if ('viewer' in piece) {
     return <iframe className={styles.viewer} src={piece.viewer} title={piece.title} loading="lazy" />;
+  }
+  if ('poll' in piece) {
+    return (
+      <PollSlot which={piece.poll}>
+        <p>
+          <Link to={paths.poll(piece.poll)}>{piece.link}</Link>
+        </p>
+      </PollSlot>
+    );
   }
   return showElement(piece);
 }

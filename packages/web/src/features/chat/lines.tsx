@@ -66,6 +66,15 @@ export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: L
     const element = list.current;
     if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newest]);
+  useEffect(() => {
+    // A phone that is turned has a list of another height.
+    const stay = (): void => {
+      const element = list.current;
+      if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    };
+    window.addEventListener('resize', stay);
+    return () => window.removeEventListener('resize', stay);
+  }, []);
   const told = (
     <div className="visually-hidden" aria-live="polite" aria-relevant="additions">
       {since.map((line) => (
@@ -105,7 +114,7 @@ export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: L
             <Fragment key={line.id}>
               {!isSameDay && <p className={styles.day}>{day(t.locale, line.at)}</p>}
               <p className={styles.note}>
-                {line.words} <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+                <time dateTime={new Date(line.at).toISOString()}>{time}</time> {line.words}
               </p>
             </Fragment>
           );

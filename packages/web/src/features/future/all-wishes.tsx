@@ -44,10 +44,12 @@ export function AllWishes({ poll, ranking, onChoose }: AllWishesProps) {
                 <p>{poll.wishes?.[at]?.about?.[t.locale]}</p>
               </div>
               <span className={styles.bar}>
-                <i
-                  aria-hidden="true"
-                  style={{ width: `calc(${(points[at] ?? 0) / most} * (100% - 6.5em))` }}
-                />
+                {(points[at] ?? 0) > 0 && (
+                  <i
+                    aria-hidden="true"
+                    style={{ width: `calc(${(points[at] ?? 0) / most} * (100% - 6.5em))` }}
+                  />
+                )}
                 {t('polls.future.points', { points: points[at] ?? 0 })}
               </span>
               {place === 0 ? (

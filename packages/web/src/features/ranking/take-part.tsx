@@ -7,6 +7,7 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { saveMe } from '../../lib/session/save-me.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { KeptOut } from './kept-out.tsx';
 import styles from './own-sum.module.css';
 
 export function TakePart({ variant }: { readonly variant: Variant }) {
@@ -22,6 +23,7 @@ export function TakePart({ variant }: { readonly variant: Variant }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('ranking.part.title')}</h2>
+      <KeptOut />
       {state === null ? (
         <PremiumLock feature="ranked" />
       ) : (

@@ -7,6 +7,7 @@ import { Portrait } from '../../components/people/portrait.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { KeptOut } from './kept-out.tsx';
 import styles from './own-sum.module.css';
 
 interface TourOwnProps {
@@ -41,6 +42,7 @@ export function TourOwn({ variant, own, players, isCurrent }: TourOwnProps) {
     return (
       <section className={styles.box} data-own="" aria-label={t('ranking.own')}>
         <p className={styles.why}>{t('ranking.tour.nothing')}</p>
+        <KeptOut />
         {isCurrent && find}
       </section>
     );
@@ -53,6 +55,7 @@ export function TourOwn({ variant, own, players, isCurrent }: TourOwnProps) {
       </p>
       <p className={styles.place}>{t('ranking.place', { place: own.rank })}</p>
       <p className={styles.why}>{t('ranking.tour.listed', { points: own.points, players })}</p>
+      <KeptOut />
       {isCurrent && <Raise own={own} rank={own.rank} />}
       {isCurrent && find}
     </section>

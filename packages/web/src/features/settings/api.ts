@@ -85,6 +85,7 @@ export const sendTestPush = (endpoint: string | null | undefined) =>
 
 export const readBilling = () => asAccount<BillingState>('GET', myPath('billing'));
 export const readOrders = () => listMine<Order>('orders');
+export const resumeSubscription = () => asAccount<BillingState>('POST', myPath('billing', 'resume'), {});
 export const cancelSubscription = () => asAccount<BillingState>('POST', myPath('billing', 'cancel'), {});
 export const changePlan = (plan: SubscriptionPlan) =>
   asAccount<BillingState>('POST', myPath('billing', 'plan'), { plan });

@@ -42,8 +42,8 @@ export function GiftShopPage() {
         <article className={styles.page}>
           <title>{`${title} · ${t('site.name')}`}</title>
           <meta name="description" content={description} />
-          <CardShapes />
           <header>
+            <CardShapes />
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </header>
@@ -129,11 +129,11 @@ function GiftForm() {
               const amount = amountOf(prices, plan);
               const months = PLAN_MONTHS[plan];
               return (
-                <span className={styles.card}>
+                <span className={styles.months}>
                   <span className={styles.mini}>
                     <CardFace card={cardOf(months)} style="modern" letters={symbolsFor(null, t.locale)} />
                   </span>
-                  {t('shop.card.months', { count: months })}
+                  <span>{t('shop.card.months', { count: months })}</span>
                   <b className={styles.price}>{amount === null ? '…' : money(t.locale, amount, currency)}</b>
                   {amount !== null && (
                     <small>

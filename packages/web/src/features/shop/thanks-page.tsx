@@ -1,4 +1,5 @@
 /** The page after a donation: thanks, the sum as a card, and what changes. It follows the order of this tab. */
+import { DISCOUNT_FROM_CENTS } from '@troef/protocol';
 import { EyeOff, Mail, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -16,6 +17,7 @@ export function ThanksPage() {
   const me = useUser();
   const { order, isLate, again } = useOrder(lastOrder());
   const donation = order?.kind === 'donation' ? order : null;
+  const from = money(t.locale, DISCOUNT_FROM_CENTS, donation?.currency ?? 'EUR', true);
   const isIn = donation?.status === 'fulfilled';
   const isOut = donation !== null && ['failed', 'expired', 'refunded'].includes(donation.status);
   const sum = donation === null ? '' : money(t.locale, donation.amount, donation.currency, true);
@@ -58,8 +60,14 @@ export function ThanksPage() {
             <li>
               <Mail size={24} aria-hidden="true" />
               <span>
-                {t('shop.thanks.receipt')}{' '}
-                {donation !== null && <Link to={paths.order(donation.id)}>{t('shop.thanks.order')}</Link>}
+                {donation === null ? (
+                  t('shop.thanks.mail')
+                ) : (
+                  <>
+                    {t('shop.thanks.receipt')}{' '}
+                    <Link to={paths.order(donation.id)}>{t('shop.thanks.order')}</Link>
+                  </>
+                )}
               </span>
             </li>
             <li>
@@ -69,7 +77,7 @@ export function ThanksPage() {
             <li>
               <Star size={24} aria-hidden="true" />
               <span>
-                {t(me === null ? 'shop.thanks.discountGuest' : 'shop.thanks.discount')}{' '}
+                {me === null ? t('shop.thanks.discountGuest') : t('shop.thanks.discount', { from })}{' '}
                 {me !== null && <Link to={paths.premium(t.locale)}>{t('premium.about')}</Link>}
               </span>
             </li>

@@ -1,4 +1,5 @@
 /** The state of a tournament with its countdown, and the reader's own part in it. */
+import type { MessageId } from '@troef/i18n';
 import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
 import { CalendarPlus, Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
@@ -28,10 +29,12 @@ interface OwnBoxProps {
 export function OwnBox({ tournament, ask }: OwnBoxProps) {
   const t = useT();
   const { status, own, players, slug, variant } = tournament;
-  const mine = ownState(t, { own, status, counts: { players: players.length } });
+  const mine = ownState(t, { own, status, format: tournament.format, counts: { players: players.length } });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
+  const isArenaOpen = tournament.format === 'arena' && status === 'running';
+  const isBare = mine === null && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
   return (
-    <section className={styles.box} aria-label={t('tournaments.box')}>
+    <section className={styles.box} data-bare={isBare || undefined} aria-label={t('tournaments.box')}>
       {status !== 'finished' && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
@@ -97,8 +100,13 @@ function Acts({ tournament, ask }: OwnBoxProps) {
   const { id, slug, variant, status, own, registrationOpens } = tournament;
   const isOpen = BEFORE.includes(status) || (tournament.format === 'arena' && status === 'running');
   const hasPlace = own !== null && HAS_PLACE.includes(own.state);
-  const isPlaying = hasPlace && own.state !== 'reserve' && !BEFORE.includes(status);
+  // Between two games of an arena leaving costs nothing.
+  const isPause = tournament.format === 'arena' && own?.table === null;
+  const isPlaying = hasPlace && own.state !== 'reserve' && !BEFORE.includes(status) && !isPause;
   const back = paths.tournament(slug, variant);
+  const leaveWords: MessageId = isPlaying
+    ? `tournaments.${isSure ? 'retireYes' : 'retire'}`
+    : `tournaments.${isPause && !BEFORE.includes(status) ? 'stop' : 'leave'}`;
 
   async function run(act: (id: string) => Promise<Reply<unknown>>): Promise<void> {
     setBusy(true);
@@ -146,7 +154,7 @@ function Acts({ tournament, ask }: OwnBoxProps) {
           disabled={isBusy}
           onClick={() => (isPlaying && !isSure ? setSure(true) : void run(leave))}
         >
-          {t(isPlaying ? (isSure ? 'tournaments.retireYes' : 'tournaments.retire') : 'tournaments.leave')}
+          {t(leaveWords)}
         </Button>
       )}
       {refused !== null && <Refusal refused={refused} tournament={tournament} />}

@@ -12,7 +12,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { EventHead } from './event/event-head.tsx';
-import { runningRound, tableOf } from './event/live.ts';
+import { tableNow } from './event/live.ts';
 import { notesOf } from './event/log.ts';
 import { Paths } from './event/paths.tsx';
 import { Plan } from './event/plan.tsx';
@@ -112,12 +112,12 @@ function Begun({ tournament, ask }: WholeProps) {
         {isOver && <OwnBox tournament={tournament} ask={ask} />}
         {isOver ? <Paths tournament={tournament} /> : <OwnTable tournament={tournament} />}
       </div>
-      <div className={styles.side}>
-        {!isOver && <Standings tournament={tournament} />}
-        {!isOver && <Plan tournament={tournament} />}
-        {isOver && <Rules tournament={tournament} />}
-        {isOver && <Ways tournament={tournament} />}
-      </div>
+      {!isOver && (
+        <div className={styles.side}>
+          <Standings tournament={tournament} />
+          <Plan tournament={tournament} />
+        </div>
+      )}
       <div className={styles.main}>
         <NowPlaying tournament={tournament} />
         {!isOver && <Paths tournament={tournament} />}
@@ -127,6 +127,12 @@ function Begun({ tournament, ask }: WholeProps) {
         {!isOver && <Rules tournament={tournament} />}
         {!isOver && <Ways tournament={tournament} />}
       </div>
+      {isOver && (
+        <div className={styles.side}>
+          <Rules tournament={tournament} />
+          <Ways tournament={tournament} />
+        </div>
+      )}
     </>
   );
 }
@@ -135,8 +141,7 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
   const t = useT();
   const me = useUser();
   const Chat = use(TalkContext);
-  const round = runningRound(tournament);
-  const table = tableOf(round, me?.id);
+  const table = tableNow(tournament, me?.id);
   const isQuiet = table !== undefined && (table.places === null || tournament.scoring === 'duplicate');
   if (Chat === null) return null;
   return (
@@ -154,7 +159,7 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
 function Ways({ tournament: { variant } }: Pick<WholeProps, 'tournament'>) {
   const t = useT();
   return (
-    <nav className={styles.others} aria-label={t('tournaments.title')}>
+    <nav className={`${styles.others} ${styles.last}`} aria-label={t('tournaments.title')}>
       <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
       <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
     </nav>

@@ -83,12 +83,15 @@ export const points = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value);
 
 /** Writes the place of the reader: `Registered, number 12 of 46`. */
-export function ownState(t: Translator, { own, counts, status }: OwnOf): string | null {
+export function ownState(t: Translator, { own, counts, status, format }: OwnOf): string | null {
   if (own === null) return null;
   const isPlayed = status === 'finished' && (own.state === 'in' || own.state === 'out');
-  return t(`tournaments.own.${isPlayed ? 'played' : own.state}`, {
+  const isPaused = format === 'arena' && own.state === 'out';
+  return t(`tournaments.own.${isPlayed ? 'played' : isPaused ? 'paused' : own.state}`, {
     rank: own.rank ?? 0,
     players: counts.players,
   });
 }
-type OwnOf = Pick<TournamentRow, 'own' | 'status'> & { readonly counts: { readonly players: number } };
+type OwnOf = Pick<TournamentRow, 'own' | 'status' | 'format'> & {
+  readonly counts: { readonly players: number };
+};

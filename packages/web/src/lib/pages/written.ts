@@ -25,6 +25,8 @@ export type Piece =
   | { readonly spread: readonly { readonly label: string; readonly cards: readonly WrittenCard[] }[] }
   /** A deal in the small viewer: its address, and the title of the frame. */
   | { readonly viewer: string; readonly title: string }
+  /** A poll by its slug, and the words of the link to its page. */
+  | { readonly poll: string; readonly link: string }
   | Element;
 export type Tag =
   | 'h2'

@@ -59,6 +59,7 @@ export interface SubscriptionRef {
 }
 
 export interface SubscriptionRequest extends RenewalTerms {
+  /** Another one for each subscription that the provider makes. */
   readonly subscription: string;
   /** The payment that began it. */
   readonly payment: string;

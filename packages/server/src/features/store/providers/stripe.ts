@@ -202,7 +202,8 @@ export function createStripe({ key: secret, webhookSecret, url, now }: StripeOpt
           customer,
           default_payment_method: means,
           items: [await itemFor(terms)],
-          trial_end: Math.floor(terms.from.getTime() / 1000),
+          // If the time is over already, the first renewal is due at once.
+          ...(terms.from.getTime() > now() && { trial_end: Math.floor(terms.from.getTime() / 1000) }),
           proration_behavior: 'none',
           metadata: { subscription },
         },

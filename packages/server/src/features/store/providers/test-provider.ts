@@ -147,7 +147,9 @@ export function createTestProvider({
          where subscription = $1 order by created_at`,
         [ref],
       );
-      return { state: row.cancelledAt === null ? 'active' : 'ended', payments: rows.map(shown) };
+      const hasFailed = rows.at(-1)?.status === 'failed';
+      const state = row.cancelledAt !== null ? 'ended' : hasFailed ? 'past_due' : 'active';
+      return { state, payments: rows.map(shown) };
     },
 
     async cancel({ ref }) {

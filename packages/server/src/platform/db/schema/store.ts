@@ -197,6 +197,8 @@ export const subscriptions = pgTable(
     provider: text('provider').notNull(),
     /** null until the provider has made it. */
     providerRef: text('provider_ref'),
+    /** Its names there before it was cancelled and taken up again: a payment of one may still come. */
+    formerRefs: text('former_refs').array().notNull().default(sql`'{}'::text[]`),
     /** The customer there. */
     customer: text('customer'),
     state: text('state').notNull(),

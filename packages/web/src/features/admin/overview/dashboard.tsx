@@ -4,14 +4,17 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { ago, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Block } from '../parts/head.tsx';
 import parts from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { maySee } from '../sections.ts';
 import { readDashboard } from './api.ts';
 import { DayBars } from './day-bars.tsx';
 import styles from './overview.module.css';
+import { PremiumBars } from './premium-bars.tsx';
 import { warningsOf } from './warnings.ts';
 
 const AGAIN_MS = 10_000;
@@ -31,6 +34,7 @@ export function Dashboard() {
 
 function Shown({ figures }: { readonly figures: Figures }) {
   const t = useT();
+  const me = useUser();
   const { online, rooms, moves, computers, errors, storage } = figures;
   const sum = (of: 'open' | 'playing' | 'alone'): number => rooms.reduce((all, each) => all + each[of], 0);
   const faults = errors.reduce((all, { count }) => all + count, 0);
@@ -193,6 +197,7 @@ function Shown({ figures }: { readonly figures: Figures }) {
         <DayBars title={t('adminRunning.verified')} days={figures.verified} />
         <DayBars title={t('adminRunning.premiumBegun')} days={figures.premium.started} />
         <DayBars title={t('adminRunning.premiumEnded')} days={figures.premium.ended} />
+        {maySee(me, { permission: 'admin.store' }) && <PremiumBars />}
       </div>
       {figures.revenue.length + figures.donations.length > 0 && (
         <Block title={t('adminRunning.money')}>

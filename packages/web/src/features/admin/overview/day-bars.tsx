@@ -6,20 +6,22 @@ import styles from './overview.module.css';
 interface DayBarsProps {
   readonly title: string;
   readonly days: readonly { readonly day: string; readonly count: number }[];
+  /** What stands beside the title instead of the sum, for numbers that cannot be added. */
+  readonly note?: string;
 }
 
 const HEIGHT = 120;
 const STEP = 12;
 const GAP = 3;
 
-export function DayBars({ title, days }: DayBarsProps) {
+export function DayBars({ title, days, note }: DayBarsProps) {
   const t = useT();
   const most = Math.max(1, ...days.map(({ count }) => count));
   const all = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <b>{title}</b> {t('adminRunning.chart.sum', { count: all, days: days.length })}
+        <b>{title}</b> {note ?? t('adminRunning.chart.sum', { count: all, days: days.length })}
       </figcaption>
       <svg
         viewBox={`0 0 ${Math.max(1, days.length) * STEP} ${HEIGHT}`}

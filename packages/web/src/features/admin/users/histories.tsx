@@ -5,7 +5,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { ReplayLink } from '../../../components/replay-link.tsx';
 import type { Reply } from '../../../lib/http/failure.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
@@ -54,25 +54,40 @@ export function Histories({ id }: { readonly id: string }) {
   );
 }
 
+function wordsOf(t: Translator, of: ActivityReply): string {
+  const game = t(`games.${of.variant}.name`);
+  switch (of.type) {
+    case 'karma':
+      return t('adminPeople.history.karma', {
+        game,
+        delta: new Intl.NumberFormat(t.locale, { signDisplay: 'always' }).format(of.delta),
+        reason: t(`adminPeople.cause.${of.reason}`),
+      });
+    case 'room':
+      return t('adminPeople.history.room', {
+        game,
+        deals: of.details.deals,
+        place: of.details.place ?? 0,
+        status: of.details.status,
+      });
+    case 'tournament': {
+      const { name, position, starters } = of.details;
+      return t('adminPeople.history.tournament', {
+        name: name[t.locale],
+        place: position,
+        players: starters,
+      });
+    }
+    case 'slam':
+      return t('adminPeople.history.slam', { game });
+  }
+}
+
 function Activity({ of }: { readonly of: ActivityReply }) {
   const t = useT();
-  const game = t(`games.${of.variant}.name`);
   return (
     <>
-      <span>
-        {of.type === 'karma'
-          ? t('adminPeople.history.karma', {
-              game,
-              delta: new Intl.NumberFormat(t.locale, { signDisplay: 'always' }).format(of.delta),
-              reason: t(`adminPeople.cause.${of.reason}`),
-            })
-          : t('adminPeople.history.room', {
-              game,
-              deals: of.details.deals,
-              place: of.details.place ?? 0,
-              status: of.details.status,
-            })}
-      </span>
+      <span>{wordsOf(t, of)}</span>
       <span className={styles.soft}>
         {of.type === 'room' && <ReplayLink room={of.id} />} {dayAndTime(t.locale, of.at)}
       </span>

@@ -1,7 +1,7 @@
 /** What a user may be kept from, and for how long. */
 
 /** Those that an administrator gives by hand. Silences have a ladder of their own. */
-export const LIMITATIONS = ['rooms', 'tournaments', 'avatar'] as const;
+export const LIMITATIONS = ['rooms', 'tournaments', 'ranking', 'avatar'] as const;
 export type LimitationKind = (typeof LIMITATIONS)[number];
 
 type End = string | true;

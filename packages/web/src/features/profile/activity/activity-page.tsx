@@ -15,7 +15,7 @@ import { ago } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { readActivity } from '../api.ts';
 import styles from './activity.module.css';
-import { changeOf, entriesOf, replayedRoom, wordsOf } from './entries.ts';
+import { changeOf, entriesOf, pageOf, replayedRoom, wordsOf } from './entries.ts';
 
 export default function ActivityPage() {
   const t = useT();
@@ -49,11 +49,19 @@ export default function ActivityPage() {
         <ul className={styles.list}>
           {entriesOf(items).map((entry) => {
             const room = replayedRoom(entry);
+            const page = pageOf(t, entry);
             return (
               <li key={entry.id} className={styles.entry}>
                 <span>
                   <strong>{t(`games.${entry.variant}.name`)}</strong>
-                  <span className={styles.what}>{wordsOf(t, entry)}</span>
+                  <span className={styles.what}>
+                    {page !== null && (
+                      <>
+                        <Link to={page.to}>{page.name}</Link>{' '}
+                      </>
+                    )}
+                    {wordsOf(t, entry)}
+                  </span>
                   {room !== null && <ReplayLink className={styles.replay} room={room} />}
                 </span>
                 <span className={styles.change}>{changeOf(t.locale, entry)}</span>

@@ -4,7 +4,7 @@ import type { ActivityReply, KarmaReason } from '@troef/protocol';
 import { KARMA_REASONS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../../lib/words/i18n.tsx';
-import { changeOf, entriesOf, replayedRoom, wordsOf } from './entries.ts';
+import { changeOf, entriesOf, pageOf, replayedRoom, wordsOf } from './entries.ts';
 
 const t = ((id: MessageId, values?: Record<string, string | number>) =>
   translate('en', id, values)) as Translator;
@@ -48,6 +48,33 @@ test('an entry has the change with its sign, and says why', () => {
     'Broken off after 1 deal',
   );
   expect(wordsOf(t, change('correction', { note: 'A mistake of ours' }))).toContain('A mistake of ours');
+});
+
+test('a tournament tells its place, its points and its change of reputation, a slam leads to its page', () => {
+  const cup: ActivityReply = {
+    ...{ id: 'c', type: 'tournament', variant: 'hearts', ref: 'c', at: '2026-01-01T00:00:00Z' },
+    details: {
+      ...{ slug: 'hearts-2026-01-01', name: { en: 'New year', nl: 'Nieuwjaar', fr: 'Nouvel an' } },
+      ...{ position: 3, starters: 16, points: 444 },
+    },
+  };
+  const gained = { ...change('tournament', {}, 12), ref: 'c' };
+  const other = { ...change('tournament', {}, 7), ref: 'd' };
+  const entries = entriesOf([gained, cup, other]);
+  expect(entries.map((entry) => [entry.type, changeOf('en', entry)])).toEqual([
+    ['tournament', '+12'],
+    ['karma', '+7'],
+  ]);
+  expect(changeOf('en', cup)).toBe('');
+  expect(wordsOf(t, cup)).toBe('3rd of 16 · 444 ranking points');
+  const english = Object.assign(t, { locale: 'en' as const });
+  expect(pageOf(english, cup)).toEqual({ to: '/hearts/tournament/hearts-2026-01-01', name: 'New year' });
+  const slam: ActivityReply = {
+    ...{ id: 's', type: 'slam', variant: 'wiezen', ref: 's', at: '2026-01-01T00:00:00Z' },
+    details: { slug: '3-abc', contract: 'soloSlim' },
+  };
+  expect(pageOf(english, slam)?.to).toBe('/wiezen/slams/3-abc');
+  expect([pageOf(english, room('b')), replayedRoom(cup)]).toEqual([null, null]);
 });
 
 test('every reason has words', () => {

@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { money } from '../../../lib/words/money.ts';
-import { cancelSubscription, changePlan, withdrawPurchase } from '../api.ts';
+import { cancelSubscription, changePlan, resumeSubscription, withdrawPurchase } from '../api.ts';
 import { Said } from '../parts/said.tsx';
 import { Section } from '../parts/section.tsx';
 import { Sure } from '../parts/sure.tsx';
@@ -22,7 +22,7 @@ interface SubscriptionSectionProps {
   readonly onChange: (state: BillingState) => void;
 }
 
-type Question = 'cancel' | 'plan' | 'withdraw';
+type Question = 'cancel' | 'plan' | 'resume' | 'withdraw';
 
 export function SubscriptionSection({ state, onChange }: SubscriptionSectionProps) {
   const t = useT();
@@ -33,6 +33,7 @@ export function SubscriptionSection({ state, onChange }: SubscriptionSectionProp
   const other = subscription?.plan === 'year' ? 'month' : 'year';
   const calls: Readonly<Record<Question, () => Promise<Reply<BillingState>>>> = {
     cancel: cancelSubscription,
+    resume: resumeSubscription,
     plan: () => changePlan(other),
     withdraw: withdrawPurchase,
   };
@@ -49,6 +50,7 @@ export function SubscriptionSection({ state, onChange }: SubscriptionSectionProp
     money(t.locale, amount, currency);
   const withdraw = subscription?.withdraw ?? null;
   const isRunning = subscription?.state === 'active' || subscription?.state === 'past_due';
+  const isResumable = subscription?.state === 'cancelled' && Date.parse(subscription.paidUntil) > Date.now();
   return (
     <Section title={t('shop.billing.premium')}>
       <p className={styles.until}>
@@ -76,6 +78,11 @@ export function SubscriptionSection({ state, onChange }: SubscriptionSectionProp
                 </Button>
               </>
             )}
+            {isResumable && (
+              <Button disabled={act.busy} onClick={() => setAsked('resume')}>
+                {t('shop.billing.resume')}
+              </Button>
+            )}
             {withdraw !== null && (
               <Button disabled={act.busy} onClick={() => setAsked('withdraw')}>
                 {t('shop.billing.withdraw')}
@@ -99,7 +106,9 @@ export function SubscriptionSection({ state, onChange }: SubscriptionSectionProp
           title={t(`shop.billing.sure.${asked}`)}
           text={t(`shop.billing.sure.${asked}Text`, {
             date: day(t.locale, subscription.paidUntil),
-            price: withdraw === null ? '' : money(t.locale, withdraw.amount, subscription.currency),
+            price: write(
+              asked === 'withdraw' && withdraw !== null ? { ...subscription, ...withdraw } : subscription,
+            ),
           })}
           yes={t(`shop.billing.yes.${asked}`)}
           no={t('shop.billing.keep')}

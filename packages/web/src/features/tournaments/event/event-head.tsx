@@ -20,7 +20,8 @@ import {
   type Round,
   runningRound,
   type Table,
-  tableOf,
+  tableNow,
+  tablesNow,
 } from './live.ts';
 
 interface EventHeadProps {
@@ -85,7 +86,7 @@ function nowWords(t: Translator, tournament: TournamentReply, me: string | undef
   const { status, own } = tournament;
   if (status === 'finished') return endWords(t, tournament, me);
   const round = runningRound(tournament);
-  const table = tableOf(round, me);
+  const table = tableNow(tournament, me);
   if (round !== undefined && table !== undefined && own?.state === 'in')
     return tableWords(t, tournament, { round, table, me: me ?? '' });
   const last = tournament.rounds.at(-1);
@@ -100,7 +101,8 @@ function nowWords(t: Translator, tournament: TournamentReply, me: string | undef
   }
   const shown = round ?? last;
   if (shown === undefined) return { title: tournament.name[t.locale], lead: '' };
-  const people = shown.tables.flatMap(({ seats }) => seats.filter(({ user }) => user !== null)).length;
+  if (tournament.format === 'arena' && round !== undefined) return arenaWords(t, tournament, round);
+  const people = peopleAt(shown.tables);
   const on = goingOn(tournament, shown);
   const lead = [
     t('tournaments.now.people', { people, tables: shown.tables.length }),
@@ -113,6 +115,21 @@ function nowWords(t: Translator, tournament: TournamentReply, me: string | undef
       .filter((part) => part !== '')
       .join(' '),
   };
+}
+
+const peopleAt = (tables: readonly Table[]): number =>
+  tables.flatMap(({ seats }) => seats.filter(({ user }) => user !== null)).length;
+
+/** Of an arena, for those who sit at no table now. */
+function arenaWords(t: Translator, tournament: TournamentReply, round: Round): NowWords {
+  const { own } = tournament;
+  const tables = tablesNow(tournament);
+  const lead = t('tournaments.now.people', { people: peopleAt(tables), tables: tables.length });
+  if (own?.state === 'in')
+    return { title: t('tournaments.now.youWait'), lead: `${t('tournaments.now.tableSoon')} ${lead}` };
+  if (own?.state === 'out')
+    return { title: t('tournaments.now.youStopped'), lead: `${t('tournaments.now.comeBack')} ${lead}` };
+  return { title: roundName(t, round), lead };
 }
 
 function tableWords(

@@ -1,6 +1,6 @@
 import type { TournamentReply } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { goingOn, liveStandings, pathOf, type Table } from './live.ts';
+import { goingOn, liveStandings, pathOf, type Table, tableNow, tablesNow } from './live.ts';
 
 const seatsOf = (names: string) =>
   [...names].map((name) => ({ user: name === '-' ? null : name, name, ai: name === '-' })) as Table['seats'];
@@ -121,4 +121,23 @@ test('as many go on as play the next round of a knockout', () => {
   expect(goingOn(event({}), { no: 1 })).toBe(4);
   expect(goingOn(event({}), { no: 2 })).toBeNull();
   expect(goingOn(event({ format: 'league' }), { no: 1 })).toBeNull();
+});
+
+test('in an arena a player sits at the last table only while it plays, and games that are over are not in sight', () => {
+  const places: Table['places'] = [1, 2, 3, 4];
+  const over = table(1, 'abcd', { scores: [0, 5, 8, 13], places, played: 4 });
+  const second = table(2, 'aefg', { played: 1 });
+  const arena = event({
+    format: 'arena',
+    variant: 'hearts',
+    rounds: [round(1, 'running', [over, second])],
+    standings: ['a', 'b'].map((user, at) => ({
+      ...{ user, name: user, rank: at + 1, points: 4 - at, percent: null, out: null, ranking: null },
+    })),
+  });
+  expect(tablesNow(arena)).toEqual([second]);
+  expect([tableNow(arena, 'a')?.no, tableNow(arena, 'b')?.no]).toEqual([2, undefined]);
+  expect(liveStandings(arena).map(({ at }) => at)).toEqual([{ table: 2, place: null }, null]);
+  const knockout = { ...arena, format: 'knockout' as const };
+  expect([tablesNow(knockout).length, tableNow(knockout, 'b')?.no]).toEqual([2, 1]);
 });

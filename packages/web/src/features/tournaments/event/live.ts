@@ -51,10 +51,26 @@ export function dealsOf({ plan }: Pick<TournamentReply, 'plan'>, { no }: Pick<Ro
   return planned?.deals == null ? null : planned.deals * planned.sets;
 }
 
+/** Returns the table at which a user plays or has played; in an arena the last one. */
 export const tableOf = (round: Round | undefined, user: string | undefined): Table | undefined =>
   user === undefined
     ? undefined
-    : round?.tables.find(({ seats }) => seats.some((seat) => seat.user === user));
+    : round?.tables.findLast(({ seats }) => seats.some((seat) => seat.user === user));
+
+type ShownEvent = Pick<TournamentReply, 'format' | 'rounds'>;
+
+/** Returns the tables of the round that is played. In an arena those that are over are left out: there are many. */
+export function tablesNow({ format, rounds }: ShownEvent): readonly Table[] {
+  const round = runningRound({ rounds });
+  if (round === undefined) return [];
+  return format === 'arena' ? round.tables.filter(({ places }) => places === null) : round.tables;
+}
+
+/** Returns the table of a user in the round that is played. In an arena they have none between two games. */
+export const tableNow = (tournament: ShownEvent, user: string | undefined): Table | undefined => {
+  const table = tableOf(runningRound(tournament), user);
+  return table !== undefined && tablesNow(tournament).includes(table) ? table : undefined;
+};
 
 /** Points of the places 1 to 4 where the place at the table counts. */
 const PLACE_POINTS = [4, 3, 2, 1];
@@ -81,7 +97,7 @@ export function liveStandings(tournament: TournamentReply): readonly LiveRow[] {
     format !== 'arena' && scoring !== 'duplicate' && round?.tables.some(({ scores }) => scores !== null);
   if (round === undefined || moves !== true) {
     return standings.map((row) => {
-      const table = tableOf(round, row.user);
+      const table = tableNow(tournament, row.user);
       return { ...row, move: null, at: table === undefined ? null : { table: table.no, place: null } };
     });
   }

@@ -19,7 +19,6 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
   const done = rounds.filter(({ state }) => state === 'done');
   if (format === 'arena' || done.length === 0) return null;
   const isKnockout = format === 'knockout';
-  const hasRanking = standings.some(({ ranking }) => ranking !== null);
   const shown = isWhole ? standings : standings.filter(({ rank, user }) => rank <= FIRST || user === me);
   return (
     <section>
@@ -37,7 +36,6 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                   {roundName(t, round)}
                 </th>
               ))}
-              {hasRanking && <th scope="col">{t('tournaments.column.ranking')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -47,6 +45,9 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                 <th scope="row">
                   {name}
                   {user === me && ` ${t('tournaments.you')}`}
+                  {ranking !== null && (
+                    <small className={styles.soft}>{t('tournaments.ranking', { points: ranking })}</small>
+                  )}
                 </th>
                 {pathOf(tournament, user).map((step, at) => (
                   <td key={done[at]?.no}>
@@ -58,9 +59,6 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                     )}
                   </td>
                 ))}
-                {hasRanking && (
-                  <td className={styles.gained}>{ranking !== null && points(t.locale, ranking)}</td>
-                )}
               </tr>
             ))}
           </tbody>

@@ -17,7 +17,7 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
   };
   const checkin = status === 'checkin' ? 'now' : rounds.length > 0 ? 'done' : undefined;
   return (
-    <section>
+    <section className={styles.late}>
       <h2 className={styles.heading}>{t('tournaments.plan.title')}</h2>
       <ol className={styles.plan}>
         <li data-state={checkin} aria-current={checkin === 'now' ? 'step' : undefined}>
@@ -53,7 +53,7 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
           );
         })}
       </ol>
-      {first !== undefined && (
+      {first !== undefined && (rounds.length === 0 || format !== 'arena') && (
         <p className={styles.soft}>
           {rounds.length === 0
             ? t('tournaments.plan.note', { people: first.people })

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { roundName } from '../round-name.ts';
 import styles from '../tournament-page.module.css';
 import { hour } from '../words.ts';
-import { goingOn, type Round, runningRound, tableOf } from './live.ts';
+import { goingOn, type Round, runningRound, tableNow, tableOf, tablesNow } from './live.ts';
 import { Tables } from './tables.tsx';
 
 // Only players of a duplicate need its words.
@@ -21,7 +21,7 @@ interface RoundProps {
 export function OwnTable({ tournament }: Pick<RoundProps, 'tournament'>) {
   const me = useUser()?.id;
   const round = runningRound(tournament);
-  const table = tableOf(round, me);
+  const table = tableNow(tournament, me);
   if (round === undefined || table === undefined) return null;
   return <Tables tournament={tournament} round={round} tables={[table]} level={2} />;
 }
@@ -31,8 +31,8 @@ export function NowPlaying({ tournament }: Pick<RoundProps, 'tournament'>) {
   const me = useUser()?.id;
   const round = runningRound(tournament);
   if (round === undefined) return null;
-  const own = tableOf(round, me);
-  const others = round.tables.filter((table) => table !== own);
+  const own = tableNow(tournament, me);
+  const others = tablesNow(tournament).filter((table) => table !== own);
   if (others.length === 0) return null;
   const hasCut = goingOn(tournament, round) !== null && round.tables.some(({ scores }) => scores !== null);
   return (

@@ -19,7 +19,7 @@ export function Rules({ tournament }: { readonly tournament: TournamentReply }) 
     minutes,
   } = tournament;
   return (
-    <section>
+    <section className={styles.last}>
       <h2 className={styles.heading}>{t('tournaments.rules.title')}</h2>
       <ul className={styles.rules}>
         <li>{t(`tournaments.rules.${kind}`, { minutes: minutes ?? 0 })}</li>

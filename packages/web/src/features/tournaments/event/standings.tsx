@@ -10,19 +10,23 @@ import { points } from '../words.ts';
 import { goingOn, type LiveRow, liveStandings, runningRound } from './live.ts';
 
 const FIRST = 24;
+const FIRST_ON_PHONE = 10;
+
+/** On a phone the tables are not far below. */
+const firstRows = (): number => (matchMedia('(min-width: 900px)').matches ? FIRST : FIRST_ON_PHONE);
 
 export function Standings({ tournament }: { readonly tournament: TournamentReply }) {
   const t = useT();
   const me = useUser()?.id;
   const [isWhole, setWhole] = useState(false);
+  const [first] = useState(firstRows);
   const round = runningRound(tournament);
   const rows = liveStandings(tournament);
   const isLive = round?.tables.some(({ scores }) => scores !== null) === true;
   const on = round === undefined ? null : goingOn(tournament, round);
   const hasPercent = tournament.scoring === 'duplicate' && tournament.format !== 'arena';
   const hasMoves = rows.some(({ move }) => move !== null);
-  const hasRanking = rows.some(({ ranking }) => ranking !== null);
-  const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= FIRST || user === me);
+  const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= first || user === me);
   if (rows.length === 0) return null;
   return (
     <section>
@@ -37,19 +41,12 @@ export function Standings({ tournament }: { readonly tournament: TournamentReply
             <th scope="col">{t('tournaments.column.player')}</th>
             {hasMoves && <th scope="col">{t('tournaments.column.move')}</th>}
             <th scope="col">{t(hasPercent ? 'tournaments.column.percent' : 'tournaments.column.points')}</th>
-            {hasRanking && <th scope="col">{t('tournaments.column.ranking')}</th>}
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
             <Fragment key={row.user}>
-              <Row
-                row={row}
-                isMine={row.user === me}
-                hasPercent={hasPercent}
-                hasMoves={hasMoves}
-                hasRanking={hasRanking}
-              />
+              <Row row={row} isMine={row.user === me} hasPercent={hasPercent} hasMoves={hasMoves} />
               {on === row.rank && isLive && (
                 <tr className={styles.cut}>
                   <td colSpan={hasMoves ? 4 : 3}>
@@ -75,7 +72,6 @@ interface RowProps {
   readonly isMine: boolean;
   readonly hasPercent: boolean;
   readonly hasMoves: boolean;
-  readonly hasRanking: boolean;
 }
 
 function Row({
@@ -83,7 +79,6 @@ function Row({
   isMine,
   hasPercent,
   hasMoves,
-  hasRanking,
 }: RowProps) {
   const t = useT();
   const where =
@@ -101,6 +96,9 @@ function Row({
         {name}
         {isMine && ` ${t('tournaments.you')}`}
         {where !== null && <small className={styles.soft}>{where}</small>}
+        {ranking !== null && (
+          <small className={styles.soft}>{t('tournaments.ranking', { points: ranking })}</small>
+        )}
       </th>
       {hasMoves && <td className={styles.moved}>{at !== null && move !== null && <Move by={move} />}</td>}
       <td>
@@ -110,7 +108,6 @@ function Row({
             : `${points(t.locale, percent)}\u00a0%`
           : points(t.locale, sum)}
       </td>
-      {hasRanking && <td>{ranking !== null && points(t.locale, ranking)}</td>}
     </tr>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "former_refs" text[] DEFAULT '{}'::text[] NOT NULL;
