@@ -144,6 +144,19 @@ describe('the header', () => {
   });
 });
 
+test('on paper a page has neither header nor footer', async () => {
+  const person = await visit('/en/faq');
+  const { page } = person;
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header').first().isVisible()).toBe(false);
+  expect(await page.locator('footer').isVisible()).toBe(false);
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  await page.goto('/en/tournaments');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: 'Manille', exact: true }).isVisible()).toBe(false);
+  person.expectClean();
+});
+
 describe('the footer', () => {
   test.each(['en', 'nl', 'fr'])('in %s every link of the written page leads somewhere', async (language) => {
     const html = await (await fetch(`${site.server.url}/${language}/terms`)).text();
@@ -228,6 +241,13 @@ describe('the footer', () => {
     const sheet = page.getByRole('dialog', { name: 'What runs here' });
     await sheet.getByText('service worker').waitFor();
     await sheet.getByText('2.16.57').first().waitFor();
+    const ways = [
+      ['A notice to everybody', '/admin/notice'],
+      ['Restart, releases and settings', '/admin/platform'],
+    ] as const;
+    for (const [name, address] of ways) {
+      expect(await sheet.getByRole('link', { name }).getAttribute('href')).toBe(address);
+    }
     // The click at the end of a long press looks for nothing.
     expect(await footer(page).getByText('Up to date').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);

@@ -37,6 +37,10 @@ test('a guest sees the game; a member is greeted, and says until when they would
   await comesAlive(guest.page);
   await guest.page.getByText(LEAD).waitFor();
   expect(await guest.page.getByText('Would you like to play?').count()).toBe(0);
+  // No guest is made only to read what happens today.
+  expect(await guest.page.evaluate(() => localStorage.getItem('troef.session') ?? '')).not.toContain(
+    '"token":"',
+  );
 
   const member = await newMember(site, 'Home Marie', '/en');
   const { page } = member;
@@ -58,6 +62,38 @@ test('a guest sees the game; a member is greeted, and says until when they would
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/room\//);
   member.expectClean();
+});
+
+test('home tells what happens today, and so does the page of a game to a guest who has played', async () => {
+  const member = await newMember(site, 'Home Today', '/nl/hearts', PHONE);
+  const { page } = member;
+  const deal = page.getByRole('region', { name: 'Deeltje van de dag' });
+  await deal.getByText('Iedereen krijgt dezelfde kaarten en heeft één kans').waitFor();
+  await page
+    .getByRole('region', { name: 'Volgend toernooi' })
+    .getByRole('link', { name: 'Kalender' })
+    .waitFor();
+  expect(await sticksOut(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await deal.scrollIntoViewIfNeeded();
+  await shot(page, 'home-today-phone');
+  await deal.getByRole('link', { name: 'Proberen' }).click();
+  await page.waitForURL('**/hearts/deal-of-the-day');
+  member.expectClean();
+
+  const guest = await newPerson(site.browser, site.server.url, DESKTOP);
+  await guest.page.goto('/fr/hearts');
+  await comesAlive(guest.page);
+  await guest.page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await guest.page.waitForURL(/\/room\//);
+  await guest.page.goto('/fr/hearts');
+  await guest.page
+    .getByRole('region', { name: 'Donne du jour' })
+    .getByRole('link', { name: 'Essayer' })
+    .waitFor();
+  await guest.page.getByRole('region', { name: 'Prochain tournoi' }).waitFor();
+  expect(await axeFindings(guest.page)).toEqual([]);
+  guest.expectClean();
 });
 
 test('a running table comes before a new game', async () => {

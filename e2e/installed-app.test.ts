@@ -5,7 +5,8 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../scripts/lib/browser.ts';
-import { comesAlive } from './support/browser.ts';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, shot, sticksOut } from './support/browser.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -103,5 +104,52 @@ test('another language on the same page links its manifest instead', async () =>
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     )
     .toEqual(['/app.nl.webmanifest']);
+  await page.close();
+});
+
+test('the app has a bar within reach of a thumb, on a phone held upright, and none at a table', async () => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // Headless browsers install nothing.
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query.includes('standalone') ? { ...real('all'), matches: true } : real(query);
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/nl/wiezen');
+  await comesAlive(page);
+  const bar = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await bar.waitFor();
+  expect(await bar.getByRole('link', { name: 'Spelen' }).getAttribute('aria-current')).toBe('page');
+  expect(await sticksOut(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const tooLong = () =>
+    bar
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length);
+  for (const text of ['', 'larger']) {
+    await page.evaluate((size) => {
+      document.documentElement.dataset.text = size;
+    }, text);
+    expect(await tooLong()).toBe(0);
+  }
+  await page.evaluate(() => delete document.documentElement.dataset.text);
+  await shot(page, 'app-bar-phone');
+  // It covers nothing, however far the page is read.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [end, top] = await Promise.all([
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom),
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(end).toBeLessThanOrEqual(top + 1);
+  await bar.getByRole('link', { name: 'Tafels' }).click();
+  await page.waitForURL(/\/wiezen\/lobby/);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await bar.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await bar.getByRole('link', { name: 'Spelen' }).click();
+  await page.getByRole('button', { name: 'Spelen', exact: true }).click();
+  await page.waitForURL(/\/room\//);
+  await bar.waitFor({ state: 'detached' });
   await page.close();
 });

@@ -102,6 +102,19 @@ test('a player registers, is taken to the table from another page, and plays two
   await page.getByText('Registered, number 1').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const elsewhere = await an.newTab();
+  // Home names it, whichever game it is the home of.
+  await elsewhere.goto('/en/hearts');
+  const next = elsewhere.getByRole('region', { name: 'Next tournament' });
+  await next.getByText('Registered, number 1').waitFor();
+  await next.getByText('Cup of two rounds · Manille').waitFor();
+  expect(await axeFindings(elsewhere)).toEqual([]);
+  await next.scrollIntoViewIfNeeded();
+  await shot(elsewhere, 'home-next-tournament');
+  // So does the search for an address that is none.
+  await elsewhere.goto('/en/cup-of-two');
+  await comesAlive(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Search' }).click();
+  await elsewhere.getByRole('link', { name: /^Cup of two rounds · / }).waitFor();
   await elsewhere.goto('/settings');
   await comesAlive(elsewhere);
   await begins(slug);

@@ -1,9 +1,9 @@
 /**
  * Everything that no first page waits for: notices and their connection, the service worker, the language of
  * the account and of other tabs, the keyboard focus, and counting the visit. In the installed app, and where
- * somebody has played, also what a table without a connection needs.
+ * somebody has played, also what a table without a connection needs. In the installed app the bar at the lower edge.
  */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import Notices from '../features/notices/notices.tsx';
 import { startCounting } from '../lib/analytics/count.ts';
 import { usePageviews } from '../lib/analytics/use-pageviews.ts';
@@ -15,6 +15,8 @@ import { useRunningTables } from '../lib/tables/running-tables.ts';
 import { useLocale } from '../lib/words/i18n.tsx';
 import '../lib/words/locale-keeper.ts';
 import { useKeptFocus } from './kept-focus.ts';
+
+const AppBar = lazy(() => import('./frame/app-bar.tsx'));
 
 /** A page that is read is not disturbed for it at once. */
 const KEEP_AFTER_MS = 4_000;
@@ -34,5 +36,14 @@ export default function Later() {
     const timer = setTimeout(() => void keepForPlay(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [plays, locale]);
-  return <Notices />;
+  return (
+    <>
+      <Notices />
+      {isInstalled() && (
+        <Suspense>
+          <AppBar />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -51,6 +51,7 @@ function Footer({ languages }: SiteFooterProps) {
   const variant = useVariant();
   /** *Solo slims* are called so in every language. */
   const lists = [
+    { path: paths.day(variant), words: t('site.landing.day') },
     { path: paths.tournaments(), words: t('site.nav.tournaments') },
     { path: paths.ranking(variant), words: t('site.nav.ranking') },
     { path: paths.slams(WITH_SLAMS.includes(variant) ? variant : undefined), words: 'Solo slims' },

@@ -119,6 +119,7 @@ function Share({ day, words }: HeadProps & { readonly words: string }) {
         await (navigator as Navigator).clipboard.writeText(`${words} ${url}`);
         setCopied(true);
       }
+      note('share', { variant: day.variant, what: 'deal' });
     } catch {
       // The reader closed the share dialog.
     }

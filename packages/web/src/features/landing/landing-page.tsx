@@ -2,11 +2,12 @@
  * The landing page of a game: one big button, cards, a description, and a link to the rules. Members have a
  * home of their own there, which is fetched; until it is there, they see this page with their places left free.
  */
-import { lazy, type ReactNode, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';
 import { inBrowser } from '../../lib/device/stored.ts';
 import { pageOf, WITH_SLAMS } from '../../lib/games/variants.ts';
+import { useIdle } from '../../lib/page/idle.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -19,6 +20,9 @@ import { PLAY_LOOK, PlayBox, PlayForm, type PlayFormProps } from './play-form.ts
 
 const loadHome = () => import('./home/member-home.tsx');
 const MemberHome = lazy(loadHome);
+const Today = lazy(() => import('./today/today.tsx'));
+/** Open tables come first. */
+const REST_MS = 2_000;
 // Together with the page, not after it.
 if (inBrowser && 'member' in document.documentElement.dataset) void loadHome();
 
@@ -62,6 +66,7 @@ function GuestLanding(props: PlayFormProps) {
   const t = useT();
   const { variant } = props;
   const { fan, isShuffled } = pageOf(variant);
+  const isTime = useIdle(REST_MS);
   return (
     <>
       <Hero
@@ -114,6 +119,8 @@ function GuestLanding(props: PlayFormProps) {
         <h2 className={styles.heading}>{t('site.landing.others')}</h2>
         <GameLinks but={variant} />
       </section>
+      {/* Last, so that nothing moves when it comes. */}
+      <Suspense>{isTime && <Today variant={variant} withRanking />}</Suspense>
     </>
   );
 }

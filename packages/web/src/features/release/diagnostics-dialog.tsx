@@ -1,15 +1,19 @@
 /**
- * What runs here, for administrators: version and build, the features that this browser has asked for, and a
- * text to copy into a report. The words of the text are English, because developers read it.
+ * What runs here, for administrators: the ways to a notice to everybody and to a restart, the features that this
+ * browser has asked for, version and build, and a text to copy into a report. The words of the text are English,
+ * because developers read it.
  */
 import { ROLES, type Role, readRoles } from '@troef/protocol';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Tick } from '../../components/form/tick.tsx';
 import { readStored, writeStored } from '../../lib/device/stored.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
+import { paths } from '../../lib/pages/route-table.ts';
 import { ASKED_KEY } from '../../lib/session/roles.ts';
+import { hasFeature, useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { asText, type Facts, readFacts } from './diagnostics.ts';
 import styles from './release.module.css';
@@ -31,6 +35,7 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
   return (
     <Dialog title={t('notices.diagnostics.title')} onClose={onClose}>
       <div className={styles.sheet}>
+        <AdminWays />
         <LocalFeatures />
         <h3>{t('notices.diagnostics.facts')}</h3>
         <dl className={styles.facts} lang="en" aria-busy={facts.length === 0}>
@@ -52,6 +57,27 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
     </Dialog>
   );
 }
+
+/** The ways to what administrators do for the whole site, if theirs are the permissions for it. */
+function AdminWays() {
+  const t = useT();
+  const user = useUser();
+  const ways = WAYS.filter(({ permission }) => user?.admin === true && hasFeature(user, permission));
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ section, words }) => (
+        <li key={section}>
+          <Link to={paths.admin(section)}>{t(words)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WAYS = [
+  { section: 'notice', permission: 'admin.content', words: 'notices.diagnostics.notice' },
+  { section: 'platform', permission: 'admin.platform', words: 'notices.diagnostics.platform' },
+] as const;
 
 /** The features that count in this browser only. A change counts once the page is loaded again. */
 function LocalFeatures() {

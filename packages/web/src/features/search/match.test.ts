@@ -1,6 +1,6 @@
 import type { LobbyRoom } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
-import { matchPages, matchTables, wordsOfPath } from './match.ts';
+import { matchPages, matchTables, matchTournaments, wordsOfPath } from './match.ts';
 
 const PAGES = [
   { path: '/fr/blog/defendre-contre-une-misere', title: 'Faire chuter une misère' },
@@ -29,6 +29,17 @@ test('tables are found by a player or by their game', () => {
   const table = { host: 'An', seats: [{ name: 'An' }, { name: 'Bèrt' }] } as unknown as LobbyRoom;
   const find = (typed: string) => matchTables([table], typed, () => 'Kleurenwiezen').length;
   expect([find('bert'), find('kleuren'), find('manille')]).toEqual([1, 1, 0]);
+});
+
+test('tournaments are found by their name in any language, the newest first', () => {
+  const rows = [
+    { name: { en: 'Autumn Cup', nl: 'Herfstbeker', fr: 'Coupe d’automne' }, start: '2025-11-01T19:00:00Z' },
+    { name: { en: 'Solo Cup', nl: 'Solobeker', fr: 'Coupe solo' }, start: '2026-11-01T19:00:00Z' },
+  ];
+  const find = (typed: string) => matchTournaments(rows, typed).map(({ name }) => name.en);
+  expect(find('beker')).toEqual(['Solo Cup', 'Autumn Cup']);
+  expect(find('COUPE automne')).toEqual(['Autumn Cup']);
+  expect(find('spring')).toEqual([]);
 });
 
 test.each([

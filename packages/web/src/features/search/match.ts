@@ -1,5 +1,5 @@
-/** Which pages and tables a search finds. Case, accents and the order of the words do not count. */
-import type { LobbyRoom } from '@troef/protocol';
+/** Which pages, tables and tournaments a search finds. Case, accents and the order of the words do not count. */
+import type { LobbyRoom, TournamentRow } from '@troef/protocol';
 
 export interface FoundPage {
   readonly path: string;
@@ -36,6 +36,15 @@ export const matchTables = (
   tables.filter((room) =>
     [room.host, gameOf(room), ...room.seats.map(({ name }) => name)].some((text) => has(text, typed)),
   );
+
+/** Finds tournaments by their name in any language, those that begin last first. */
+export const matchTournaments = <Row extends Pick<TournamentRow, 'name' | 'start'>>(
+  rows: readonly Row[],
+  typed: string,
+): readonly Row[] =>
+  rows
+    .filter(({ name }) => Object.values(name).some((text) => has(text, typed)))
+    .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start));
 
 /** Returns the words of an address that is no page, to begin a search with: `/nl/manile-regels`. */
 export const wordsOfPath = (pathname: string): string =>

@@ -1,6 +1,6 @@
-/** Looks for pages, people and tables, on the page of an address that is none. */
+/** Looks for pages, people, tables and tournaments, on the page of an address that is none. */
 import titles from 'virtual:titles';
-import type { LobbyRoom } from '@troef/protocol';
+import type { LobbyRoom, TournamentRow } from '@troef/protocol';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -12,10 +12,11 @@ import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { inLobby } from '../../lib/people/guest-names.ts';
 import type { Seen } from '../../lib/people/people.ts';
+import { day } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
-import { searchPeople, searchTables } from './api.ts';
-import { type FoundPage, matchPages, matchTables, wordsOfPath } from './match.ts';
+import { searchPeople, searchTables, searchTournaments } from './api.ts';
+import { type FoundPage, matchPages, matchTables, matchTournaments, wordsOfPath } from './match.ts';
 import styles from './search.module.css';
 
 const SHOWN = 8;
@@ -26,6 +27,7 @@ interface Found {
   /** Null for a guest. */
   readonly people: readonly Seen[] | null;
   readonly tables: readonly LobbyRoom[];
+  readonly tournaments: readonly TournamentRow[];
 }
 
 export default function Search() {
@@ -46,12 +48,17 @@ function SearchForm() {
     submit: async ({ words: typed }) => {
       const words = typed.trim();
       if (words === '') return undefined;
-      const [people, tables] = await Promise.all([searchPeople(words), searchTables(variants)]);
+      const [people, tables, tournaments] = await Promise.all([
+        searchPeople(words),
+        searchTables(variants),
+        searchTournaments(),
+      ]);
       setFound({
         words,
         pages: matchPages(titles[t.locale], words).slice(0, SHOWN),
         people,
         tables: matchTables(tables.map(inLobby), words, gameOf).slice(0, SHOWN),
+        tournaments: matchTournaments(tournaments, words).slice(0, SHOWN),
       });
       return undefined;
     },
@@ -81,14 +88,14 @@ function SearchForm() {
 }
 
 function Results({
-  found: { words, pages, people, tables },
+  found: { words, pages, people, tables, tournaments },
   gameOf,
 }: {
   readonly found: Found;
   readonly gameOf: (room: LobbyRoom) => string;
 }) {
   const t = useT();
-  const isNothing = pages.length + tables.length + (people?.length ?? 0) === 0;
+  const isNothing = pages.length + tables.length + tournaments.length + (people?.length ?? 0) === 0;
   return (
     <>
       {isNothing && <p className={styles.none}>{t('pages.search.none', { words })}</p>}
@@ -118,6 +125,13 @@ function Results({
                 .map(({ name }) => name)
                 .join(', ')}`}
             </Link>
+          </li>
+        ))}
+      </List>
+      <List title={t('pages.search.tournaments')}>
+        {tournaments.map(({ id, slug, variant, name, start }) => (
+          <li key={id}>
+            <Link to={paths.tournament(slug, variant)}>{`${name[t.locale]} · ${day(t.locale, start)}`}</Link>
           </li>
         ))}
       </List>

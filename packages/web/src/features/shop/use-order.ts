@@ -5,7 +5,7 @@
 import { FINAL_ORDER_STATUSES, type Order } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../lib/http/failure.ts';
-import { processOrder, readOrder } from '../../lib/store/store.ts';
+import { notePaid, processOrder, readOrder } from '../../lib/store/store.ts';
 
 const EVERY_MS = 2000;
 const AT_MOST_MS = 60_000;
@@ -32,7 +32,10 @@ export function useOrder(id: string | null): OrderState {
     let asked = 0;
     const take = (reply: Awaited<ReturnType<typeof readOrder>>): void => {
       if (gone) return;
-      if (reply.ok) setOrder(reply.value);
+      if (reply.ok) {
+        setOrder(reply.value);
+        notePaid(reply.value);
+      }
       // An order that is shown stays, if one question has no answer.
       setFailed((before) => (reply.ok ? null : asked === 0 ? reply.error : before));
       const waits = reply.ok ? isOpen(reply.value) : asked > 0;

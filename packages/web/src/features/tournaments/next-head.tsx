@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { ownState, soonWords, wait, when } from '../../lib/words/tournaments.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { nextOf } from './calendar/entries.ts';
 import styles from './tournaments-page.module.css';
 import { useClock } from './use-clock.ts';
-import { ownState, soonWords, wait, when } from './words.ts';
 
 const PLAYED_NOW: readonly string[] = ['checkin', 'running', 'break', 'suspended'];
 const ENTERED: readonly string[] = ['registered', 'in', 'reserve'];

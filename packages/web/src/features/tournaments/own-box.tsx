@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { PremiumLock } from '../../components/premium-lock.tsx';
+import { note } from '../../lib/analytics/note.ts';
 import type { ApiFailure, Reply } from '../../lib/http/failure.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { endTime } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { ownState, wait, when } from '../../lib/words/tournaments.ts';
 import { leave, register } from './api.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { PushOffer } from './event/push-offer.tsx';
@@ -19,7 +21,6 @@ import { Share } from './event/share.tsx';
 import { refusalOf } from './refusal.ts';
 import styles from './tournament-page.module.css';
 import { useClock } from './use-clock.ts';
-import { ownState, wait, when } from './words.ts';
 
 interface OwnBoxProps {
   readonly tournament: TournamentReply;
@@ -114,6 +115,7 @@ function Acts({ tournament, ask }: OwnBoxProps) {
     setBusy(false);
     setSure(false);
     setRefused(reply.ok ? null : reply.error);
+    if (reply.ok && act === register) note('tournament_register', { variant });
     ask();
   }
 

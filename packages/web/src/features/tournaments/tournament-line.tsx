@@ -6,9 +6,9 @@ import { GameMark } from '../../components/game-mark.tsx';
 import { paths } from '../../lib/pages/route-table.ts';
 import { TAGS } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { format, ownState, when } from '../../lib/words/tournaments.ts';
 import styles from './tournaments-page.module.css';
 import { When } from './when.tsx';
-import { format, ownState, when } from './words.ts';
 
 export function TournamentLine({ row }: { readonly row: TournamentRow }) {
   const t = useT();

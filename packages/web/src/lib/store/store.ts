@@ -11,6 +11,7 @@ import type {
   SubscriptionBody,
 } from '@troef/protocol';
 import { myPath, storeProfile } from '../account/account.ts';
+import { note } from '../analytics/note.ts';
 import { get } from '../http/api.ts';
 import type { ApiFailure } from '../http/failure.ts';
 import { segment } from '../http/pages-of.ts';
@@ -41,6 +42,18 @@ function goAndPay({ url, order }: StoreReply): void {
     // Without storage the page of thanks says no amount.
   }
   location.assign(url);
+}
+
+/** The order whose payment this tab has counted. */
+const COUNTED_KEY = 'troef.paid';
+/** A gift card is a coupon, as in the call that buys it. */
+const COUNTED_AS = { subscription: 'subscription', gift: 'coupon', donation: 'donation' } as const;
+
+/** Counts that an order of this tab has been paid, once. A receipt that is read later counts nothing. */
+export function notePaid({ id, kind, status }: Pick<Order, 'id' | 'kind' | 'status'>): void {
+  if (status !== 'fulfilled' || id !== lastOrder() || sessionStorage.getItem(COUNTED_KEY) === id) return;
+  sessionStorage.setItem(COUNTED_KEY, id);
+  note('order_paid', { what: COUNTED_AS[kind] });
 }
 
 export type Purchase =

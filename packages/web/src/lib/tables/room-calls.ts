@@ -19,7 +19,7 @@ export const askRoom = <T = unknown>(
 export const findRoom = (room: string): Promise<Reply<LobbyRoom>> => askRoom<LobbyRoom>('GET', room);
 
 /** Whether the visitor has an id already. No guest is made only to ask about tables. */
-const isKnown = (): boolean => tokenAtHand() !== undefined || readSession().account;
+export const isKnown = (): boolean => tokenAtHand() !== undefined || readSession().account;
 
 export interface OwnRoom {
   readonly id: string;

@@ -1,22 +1,28 @@
 /**
  * The home of a member, at the address of a game: one main way to a table, whether they would like to play and
- * which friends would, the open tables, and their games. It stands where the landing page of guests has the
+ * which friends would, the open tables, what happens today, and their games. It stands where the landing page of guests has the
  * same, so nothing moves when it comes.
  */
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useIdle } from '../../../lib/page/idle.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { peopleWords } from '../../../lib/people/people-count.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useConnections } from '../../../lib/sockets/notices-line.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
+import { RankingPlace } from '../today/ranking-place.tsx';
 import { useTables } from '../use-tables.ts';
 import { MainWay } from './main-way.tsx';
 import styles from './member-home.module.css';
 import { OwnGames } from './own-games.tsx';
-import { OwnPlace } from './own-place.tsx';
 import type { MemberHomeProps } from './parts.ts';
 import { Sheet } from './sheet.tsx';
+
+const Today = lazy(() => import('../today/today.tsx'));
+
+const REST_MS = 500;
 
 export default function MemberHome(props: MemberHomeProps) {
   return (
@@ -35,6 +41,7 @@ function Home(props: MemberHomeProps) {
   // Null for a moment, while an expired token is being renewed.
   const user = useUser();
   const tables = useTables(variant);
+  const isTime = useIdle(REST_MS);
   const online = useConnections(({ total }) => total);
   const waiting = tables?.data.filter(({ status }) => status === 'open').length ?? 0;
   return (
@@ -68,8 +75,11 @@ function Home(props: MemberHomeProps) {
         </div>
       </Hero>
       <OpenTablesPlace variant={variant} />
+      <div className={styles.today}>
+        <Suspense>{isTime && <Today variant={variant} />}</Suspense>
+      </div>
       <OwnGames here={variant} />
-      <OwnPlace variant={variant} />
+      <RankingPlace variant={variant} />
     </>
   );
 }

@@ -42,7 +42,12 @@ export function noteGame({ client: { store } }: Pick<RoomParts, 'client'>): () =
     const step = view === null ? null : stepOf(view);
     if (view === null || step === null || step === noted) return;
     noted = step;
-    if (isFirst(view.room, step)) note(step, propsOf(view));
+    if (!isFirst(view.room, step)) return;
+    note(step, propsOf(view));
+    // The deal of the day is played to its end.
+    if (step === 'game_finish' && view.options.day !== undefined) {
+      note('puzzle_solved', { variant: view.variant });
+    }
   };
   look(store.getState().view);
   return store.subscribe(({ view }) => look(view));

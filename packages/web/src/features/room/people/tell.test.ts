@@ -58,5 +58,7 @@ describe('what happens among people, in words', () => {
     expect(tellLeft(fr, view, after, { type: 'left', seat: 1 })).toBe(
       'Bert a quitté la table. Un ordinateur continue.',
     );
+    // The viewer has the line about their seat, with a way back to it.
+    expect(tellLeft(en, view, after, { type: 'left', seat: 0 })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** Months, weeks and days as the reader's language writes them. */
 import type { Locale } from '@troef/i18n/locales.ts';
 import { TAGS } from '../../../lib/words/dates.ts';
-import { capital } from '../words.ts';
+import { capital } from '../../../lib/words/tournaments.ts';
 import { dateOf } from './month.ts';
 
 const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>

@@ -6,7 +6,7 @@ import { GameMark } from '../../../components/game-mark.tsx';
 import { pageOf } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { hour, hourInBrussels } from '../words.ts';
+import { hour, hourInBrussels } from '../../../lib/words/tournaments.ts';
 import styles from './calendar-page.module.css';
 import { isOwn, stateWords } from './entries.ts';
 

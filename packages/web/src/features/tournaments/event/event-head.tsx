@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { GameMark } from '../../../components/game-mark.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
+import { format, points } from '../../../lib/words/tournaments.ts';
 import { roundName } from '../round-name.ts';
 import styles from '../tournament-page.module.css';
 import { When } from '../when.tsx';
-import { format, points } from '../words.ts';
 import {
   dealsOf,
   goingOn,

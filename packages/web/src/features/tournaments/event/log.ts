@@ -2,8 +2,8 @@
 import type { TournamentReply } from '@troef/protocol';
 import { clock, day } from '../../../lib/words/dates.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
+import { when } from '../../../lib/words/tournaments.ts';
 import { roundName } from '../round-name.ts';
-import { when } from '../words.ts';
 
 /** A line of a chat that nobody wrote. */
 export interface ChatNote {

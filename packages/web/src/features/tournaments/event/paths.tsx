@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { points } from '../../../lib/words/tournaments.ts';
 import { roundName } from '../round-name.ts';
 import styles from '../tournament-page.module.css';
-import { points } from '../words.ts';
 import { pathOf, type Step } from './live.ts';
 
 const FIRST = 16;

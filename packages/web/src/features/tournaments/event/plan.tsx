@@ -1,9 +1,9 @@
 /** How the evening goes: the check-in and each round, with hours and people. What is over and what is played is marked. */
 import type { TournamentReply } from '@troef/protocol';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { hour, length, lineWhen } from '../../../lib/words/tournaments.ts';
 import { roundName } from '../round-name.ts';
 import styles from '../tournament-page.module.css';
-import { hour, length, lineWhen } from '../words.ts';
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 

@@ -2,8 +2,8 @@
 import type { TournamentReply } from '@troef/protocol';
 import { Trophy } from 'lucide-react';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { points } from '../../../lib/words/tournaments.ts';
 import styles from '../tournament-page.module.css';
-import { points } from '../words.ts';
 
 /** As many as sit at a last table. */
 const ON_PODIUM = 4;

@@ -3,9 +3,9 @@ import type { TournamentReply } from '@troef/protocol';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { hour } from '../../../lib/words/tournaments.ts';
 import { roundName } from '../round-name.ts';
 import styles from '../tournament-page.module.css';
-import { hour } from '../words.ts';
 import { goingOn, type Round, runningRound, tableNow, tableOf, tablesNow } from './live.ts';
 import { Tables } from './tables.tsx';
 

@@ -5,8 +5,8 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { points } from '../../../lib/words/tournaments.ts';
 import styles from '../tournament-page.module.css';
-import { points } from '../words.ts';
 import { goingOn, type LiveRow, liveStandings, runningRound } from './live.ts';
 
 const FIRST = 24;

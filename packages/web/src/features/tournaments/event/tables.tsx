@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { points } from '../../../lib/words/tournaments.ts';
 import styles from '../tournament-page.module.css';
-import { points } from '../words.ts';
 import { dealsOf, goingOn, placesAt, type Round, type Table } from './live.ts';
 
 interface TablesProps {

@@ -1,6 +1,7 @@
 /**
- * The member's place in the newest daily list of the game: the first of the list, and the member between their
- * neighbours. A member who is in no list sees nothing of it. It stands last, so it moves nothing when it comes.
+ * The newest daily list of the game. A member who is in it sees the first place, and their own between its
+ * neighbours, with what would raise it. Everybody else sees the first five. Without a list there is nothing. It
+ * stands last, so it moves nothing when it comes.
  */
 import type { Variant } from '@troef/games';
 import { type DailyRankingReply, LATEST_RANKING, RANKING_PAGE } from '@troef/protocol';
@@ -15,18 +16,21 @@ import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
 import section from '../section.module.css';
-import styles from './member-home.module.css';
+import styles from './today.module.css';
 
-/** Reads the list as far as the place below the member; undefined if they have no place. */
+const FIRST = 5;
+
+/** Reads the list as far as the place below the member, or the first places; undefined if there is no list. */
 async function readPlace(variant: Variant): Promise<DailyRankingReply | undefined> {
-  const first = await readRanking(variant, LATEST_RANKING, { size: 1 });
-  const rank = first.ok ? (first.value.own?.rank ?? null) : null;
-  if (rank === null) return undefined;
+  const first = await readRanking(variant, LATEST_RANKING, { size: FIRST });
+  if (!first.ok || first.value.rows.length === 0) return undefined;
+  const rank = first.value.own?.rank ?? null;
+  if (rank === null || rank < FIRST) return first.value;
   const whole = await readRanking(variant, LATEST_RANKING, { size: Math.min(rank + 1, RANKING_PAGE) });
   return whole.ok ? whole.value : undefined;
 }
 
-export function OwnPlace({ variant }: { readonly variant: Variant }) {
+export function RankingPlace({ variant }: { readonly variant: Variant }) {
   const me = useUser();
   const [answer, setAnswer] = useState<{
     readonly variant: Variant;
@@ -51,34 +55,35 @@ function Place({ variant, list }: { readonly variant: Variant; readonly list: Da
   const t = useT();
   const me = useUser();
   const { rows, own } = list;
-  if (me === null || own === null || own.rank === null) return null;
-  const { rank } = own;
-  const isShown = (other: number): boolean => other === 1 || Math.abs(other - rank) <= 1;
+  const rank = own?.rank ?? null;
+  const isListed = me !== null && own !== null && rank !== null;
+  const isShown = (other: number): boolean =>
+    rank === null ? other <= FIRST : other === 1 || Math.abs(other - rank) <= 1;
   // Far down, the answer ends before the member.
-  const isThere = rows.some(({ user }) => user === me.id);
+  const isThere = !isListed || rows.some(({ user }) => user === me.id);
   const shown = [
     ...rows.filter((row) => isShown(row.rank)),
-    ...(isThere ? [] : [{ ...own, rank, user: me.id, name: me.name, avatar: me.avatar }]),
+    ...(isThere || !isListed ? [] : [{ ...own, rank, user: me.id, name: me.name, avatar: me.avatar }]),
   ];
   return (
-    <section className={section.place} aria-labelledby="own-place">
+    <section className={section.place} aria-labelledby="ranking-place">
       <div className={section.head}>
-        <h2 id="own-place">{t('ranking.title')}</h2>
+        <h2 id="ranking-place">{t('ranking.title')}</h2>
         <Link to={paths.ranking(variant)}>{t('ranking.whole')}</Link>
       </div>
-      <div className={styles.place}>
-        <RankingTable label={t('ranking.own')}>
+      <div className={styles.ranking}>
+        <RankingTable label={t(isListed ? 'ranking.own' : 'ranking.title')}>
           {shown.map((row, at) => [
             at > 0 && row.rank > (shown[at - 1]?.rank ?? 0) + 1 && <RankingGap key="gap" />,
             <RankingLine
               key={row.user}
               row={row}
-              own={row.user === me.id ? 'mine' : undefined}
+              own={isListed && row.user === me.id ? 'mine' : undefined}
               isLeader={row.rank === 1}
             />,
           ])}
         </RankingTable>
-        <Raise own={own} />
+        {isListed && <Raise own={own} />}
       </div>
     </section>
   );

@@ -2,8 +2,8 @@
 import type { MessageId } from '@troef/i18n';
 import type { Locale } from '@troef/i18n/locales.ts';
 import type { PlannedTournamentRound, TournamentRow } from '@troef/protocol';
-import { clock, TAGS } from '../../lib/words/dates.ts';
-import type { Translator } from '../../lib/words/i18n.tsx';
+import { clock, TAGS } from './dates.ts';
+import type { Translator } from './i18n.tsx';
 
 const BRUSSELS = 'Europe/Brussels';
 const SECOND_MS = 1_000;
