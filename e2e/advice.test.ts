@@ -242,6 +242,47 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
   person.expectClean();
 });
 
+test('the question of a first game makes way for the explanations of the bids', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    ...PHONE,
+    reducedMotion: 'reduce',
+    isNewcomer: true,
+  });
+  const { page } = person;
+  await sitDownAsNewcomer(page, '/en/manille', taps);
+  if ((await waitForChoice(page)) === 'bid') {
+    await taps(page.getByRole('button', { name: 'What is this?' }));
+    // The buttons of the panel are where it has grown to.
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const note = document.querySelector('[data-floating]')?.getBoundingClientRect();
+        return [...document.querySelectorAll('main section:has([role="group"]) button')].filter((button) => {
+          const { left, top, right, bottom } = button.getBoundingClientRect();
+          if (note === undefined) return false;
+          return left < note.right && right > note.left && top < note.bottom && bottom > note.top;
+        }).length;
+      });
+    await expect.poll(covered).toBe(0);
+  }
+  person.expectClean();
+});
+
+test('on an upright tablet the first hint can be read at once, also while bids are asked', async () => {
+  const person = await newPerson(site.browser, site.server.url, {
+    viewport: { width: 768, height: 1024 },
+    reducedMotion: 'reduce',
+    isNewcomer: true,
+  });
+  const { page } = person;
+  await sitDownAsNewcomer(page, '/en');
+  await waitForChoice(page);
+  await unfold(page, clicks);
+  await hintOf(page).getByRole('button', { name: YES }).click();
+  await hintOf(page).getByText('Welcome!').waitFor();
+  await shot(page, 'advice-tablet-first-hint');
+  person.expectClean();
+});
+
 test('a hint folds to a label, and comes back with one press', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     viewport: { width: 1920, height: 1080 },

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/pages/route-table.ts';
 import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
+import { SEAT_BACK } from '../../lib/tables/seat-back.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { GameMark } from '../game-mark.tsx';
 import styles from './own-tables.module.css';
@@ -21,6 +22,7 @@ export function OwnTables({ tables }: { readonly tables: readonly TableToGoBackT
             <Link
               className={styles.table}
               to={paths.room(room, variant)}
+              state={SEAT_BACK}
               aria-label={t('tables.goOnWith', { game, how })}
             >
               <GameMark variant={variant} size={36} />

@@ -6,6 +6,7 @@ import { OwnTables } from '../../components/tables/own-tables.tsx';
 import { hasTablesHere } from '../../lib/local/local-kept.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/tables/own-table.ts';
+import { SEAT_BACK } from '../../lib/tables/seat-back.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
 
@@ -38,7 +39,7 @@ export default function WayBack({ variant, none, look, rows }: WayBackProps) {
     );
   }
   const one = (
-    <Link className={look} to={paths.room(first.room, first.variant)} prefetch="intent">
+    <Link className={look} to={paths.room(first.room, first.variant)} state={SEAT_BACK} prefetch="intent">
       {t('site.landing.back', { game: t(`games.${first.variant}.name`) })}
     </Link>
   );

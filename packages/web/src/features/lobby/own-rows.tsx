@@ -5,6 +5,7 @@ import { GameMark } from '../../components/game-mark.tsx';
 import { ownWords } from '../../components/tables/own-words.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
+import { SEAT_BACK } from '../../lib/tables/seat-back.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lobby-page.module.css';
 
@@ -35,6 +36,7 @@ export function OwnRows({ tables }: { readonly tables: readonly TableToGoBackTo[
                   className={buttons.button}
                   data-look="strong"
                   to={paths.room(room, variant)}
+                  state={SEAT_BACK}
                   aria-label={t('tables.goOnWith', { game, how })}
                 >
                   {t('tables.goOn')}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { OwnTables } from '../../../components/tables/own-tables.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useTablesToGoBackTo } from '../../../lib/tables/own-table.ts';
+import { SEAT_BACK } from '../../../lib/tables/seat-back.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './member-home.module.css';
 import type { MemberHomeProps } from './parts.ts';
@@ -34,6 +35,7 @@ export function MainWay({ waiting, parts, ...props }: MainWayProps) {
       <Link
         className={`${look.main} ${styles.back}`}
         to={paths.room(first.room, first.variant)}
+        state={SEAT_BACK}
         prefetch="intent"
       >
         <span>{t('account.home.back')}</span>

@@ -38,3 +38,9 @@ test('a sheet that has to cover a button says so', () => {
 test('a sheet higher than the table has no place', () => {
   expect(leastCovering(PHONE, [], [{ width: 374, height: 900 }], CHIP)).toBeNull();
 });
+
+test('a sheet may lie over its own button, because it can be closed itself', () => {
+  const between = box(100, 130, 160, 44);
+  const found = leastCovering(PHONE, [SEATS, BIDS, HAND], [{ width: 374, height: 190 }], between);
+  expect(found?.coversButton).toBe(false);
+});

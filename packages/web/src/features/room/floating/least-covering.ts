@@ -12,15 +12,15 @@ export interface Coverable {
 
 export interface CoveringPlace {
   readonly box: Box;
-  /** Whether something that can be pressed lies under it. */
+  /** Whether something that can be pressed lies under it, other than its own button: the sheet has a way to close. */
   readonly coversButton: boolean;
 }
 
 const STEP = 8;
 /** A sheet near its button is better than one far away, but not if it covers more than a line of a word. */
 const FAR_COSTS = 12;
-/** The button of the sheet closes it. */
-const OWN_BUTTON = 20;
+/** The button of the sheet closes it, as the sheet does itself. It is covered before another button is. */
+const OWN_BUTTON = 5;
 
 const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -55,5 +55,5 @@ export function leastCovering(
   }
   if (best === null) return null;
   const box = best;
-  return { box, coversButton: all.some((thing) => thing.isButton && shared(box, thing.box) > 0) };
+  return { box, coversButton: things.some((thing) => thing.isButton && shared(box, thing.box) > 0) };
 }

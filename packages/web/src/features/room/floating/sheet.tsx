@@ -20,7 +20,8 @@ interface SheetProps {
 
 /** The distance between a sheet and the edge of the window. */
 const EDGE = 8;
-const WIDTHS = [544, 420, 320, 264];
+/** The widest are for tablets: two seats are covered, and no bid. */
+const WIDTHS = [736, 640, 544, 420, 320, 264];
 
 function findPlace(element: HTMLElement, button: Box): CoveringPlace | null {
   const table = element.closest('[data-game]');

@@ -37,6 +37,15 @@ export function statusBox(table: Element): Box | null {
   return { left, right, top, bottom };
 }
 
+/** Returns where the words of the status line are: on narrow phones only its title, which has lines of its own. */
+export function titleBox(table: Element): Box | null {
+  const status = table.querySelector('header [role="status"]');
+  const title = status?.firstElementChild;
+  if (status == null || title == null) return null;
+  const box = boxOf(status);
+  return isSeen(box) ? box : boxOf(title);
+}
+
 /** Returns the places of all four cards of a trick, whether they are played yet or not. */
 function trickBoxes(trick: Element): readonly Box[] {
   const { left, right, top, bottom } = boxOf(trick);

@@ -158,7 +158,15 @@ export function usePlace(
       });
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
-    return () => timers.forEach(clearTimeout);
+    // A panel grows when its explanations are opened, which no view tells. The first call comes at once.
+    const panels = new ResizeObserver(() => look());
+    table.querySelectorAll('main section').forEach((panel) => {
+      panels.observe(panel);
+    });
+    return () => {
+      panels.disconnect();
+      timers.forEach(clearTimeout);
+    };
   }, [table, element, isOpen, options.about, view]);
   useEffect(() => {
     const look = (): void => setKept(undefined);

@@ -1,6 +1,6 @@
 /** Where on the table the target of a remark is now. */
 import type { Box } from '../floating/place.ts';
-import { boxOf, isSeen, statusBox, unionOf } from '../floating/surroundings.ts';
+import { boxOf, isSeen, titleBox, unionOf } from '../floating/surroundings.ts';
 import type { RemarkTarget } from './remark.ts';
 
 const TARGETS: Readonly<Record<Exclude<RemarkTarget, 'status'>, string>> = {
@@ -15,7 +15,7 @@ const TARGETS: Readonly<Record<Exclude<RemarkTarget, 'status'>, string>> = {
 
 /** Returns the box around all elements of the target. Only hand and trick have several. */
 export function targetBox(table: Element, target: RemarkTarget): Box | null {
-  if (target === 'status') return statusBox(table);
+  if (target === 'status') return titleBox(table);
   const found = [...table.querySelectorAll(TARGETS[target])]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map(boxOf)

@@ -8,6 +8,7 @@ import { useRoom, useView } from '../client/room-context.tsx';
 import styles from './among-people.module.css';
 import { Matter, useMatter } from './matter.tsx';
 import { useNotices } from './use-notices.ts';
+import { useSeatBack } from './use-seat-back.ts';
 import { PeopleWords } from './words.tsx';
 
 export default function AmongPeople() {
@@ -24,6 +25,7 @@ function Strip() {
   const watchers = useRoom((room) => room.watchers);
   const isWatching = useView(({ seat }) => seat === null);
   const kind = useMatter();
+  useSeatBack(kind === 'standin');
   if (kind === null && !isWatching && watchers === 0) return null;
   return (
     <section className={styles.strip} aria-label={t('rooms.strip.label')}>

@@ -54,7 +54,7 @@ export function Matter({ kind }: { readonly kind: MatterKind | null }) {
   switch (kind) {
     case 'standin':
       return (
-        <Line words={t('rooms.strip.standin')} urgent>
+        <Line words={t('rooms.strip.standin')} urgent isOverHand>
           <button type="button" data-strong onClick={() => ask('room:join', {})}>
             {t('rooms.strip.takeSeatBack')}
           </button>
@@ -115,14 +115,17 @@ export function Matter({ kind }: { readonly kind: MatterKind | null }) {
 function Line({
   words,
   urgent = false,
+  isOverHand = false,
   children,
 }: {
   readonly words: string;
   readonly urgent?: boolean;
+  /** Whether it may lie over the own hand on a low screen, because no card of it can be played. */
+  readonly isOverHand?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={styles.matter} data-urgent={urgent || undefined}>
+    <div className={styles.matter} data-urgent={urgent || undefined} data-over-hand={isOverHand || undefined}>
       <p>{words}</p>
       {children}
     </div>

@@ -56,7 +56,9 @@ describe('what happens among people, in words', () => {
       'Bert is weg. Een computer speelt verder.',
     );
     expect(tellLeft(fr, view, after, { type: 'left', seat: 1 })).toBe(
-      'Bert est parti. Un ordinateur continue.',
+      'Bert a quitté la table. Un ordinateur continue.',
     );
+    // The viewer has the line about their seat, with a way back to it.
+    expect(tellLeft(en, view, after, { type: 'left', seat: 0 })).toBeNull();
   });
 });

@@ -76,6 +76,7 @@ export function tellLeft(
   view: RoomView,
   event: RoomEvent,
 ): string | null {
-  if (event.type !== 'left') return null;
-  return t('rooms.tell.left', whoIs(before ?? view, event.seat));
+  // A player who comes back sees the line about their seat.
+  if (event.type !== 'left' || event.seat === view.seat) return null;
+  return t('rooms.tell.left', { name: nameOf(before ?? view, event.seat) });
 }

@@ -118,17 +118,24 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
     <div className={styles.page} data-game={options.variant}>
       <main className={styles.door}>
         {lost !== undefined && <Note>{t(`rooms.lost.${lost}`)}</Note>}
-        <h1>{title}</h1>
-        {isInvited && <InvitationWords host={host} game={options.variant} />}
-        <p className={styles.lead}>
-          {maySit
-            ? t(known === null ? 'rooms.door.open' : 'tables.door.withKey')
-            : isOpen
-              ? (obstacle !== null && obstacleWords(t, obstacle, about)) || t('rooms.obstacle.full')
-              : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
-        </p>
-        {status === 'playing' && !watch && <p>{t('rooms.door.onlySeated')}</p>}
-        <GameLine options={options} />
+        <div className={styles.about}>
+          <h1>{title}</h1>
+          {isInvited && <InvitationWords host={host} game={options.variant} />}
+          <p className={styles.lead}>
+            {maySit
+              ? t(known === null ? 'rooms.door.open' : 'tables.door.withKey')
+              : isOpen
+                ? (obstacle !== null && obstacleWords(t, obstacle, about)) || t('rooms.obstacle.full')
+                : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
+          </p>
+          {status === 'playing' && !watch && <p>{t('rooms.door.onlySeated')}</p>}
+          <GameLine options={options} />
+        </div>
+        {maySit && !isMember && (
+          <div className={styles.name}>
+            <ScreenNameField />
+          </div>
+        )}
         <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
           {seats.map((seat, at) => (
             <li key={at}>
@@ -156,7 +163,6 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
           {late && <Note>{t('rooms.lobby.late')}</Note>}
           <InvitationAnswered outcome={invitation.outcome} />
         </div>
-        {maySit && !isMember && <ScreenNameField />}
         <div className={styles.ways}>
           {maySit && (
             <button type="button" className={styles.primary} aria-busy={busy} onClick={() => void ask('any')}>
