@@ -53,6 +53,8 @@ test.each(LOCALES)('every sentence of a page in %s reads as FormatJS reads it', 
         expect(message, key).toBe(source);
         continue;
       }
+      // FormatJS says 8de.
+      if (locale === 'nl' && source.includes('selectordinal')) continue;
       for (const values of valuesFor(message)) {
         const theirs = new IntlMessageFormat(source, locale).format<string>(values);
         expect(filled(message, locale, values).join(''), `${area}.${key}`).toBe(String(theirs));
@@ -61,6 +63,19 @@ test.each(LOCALES)('every sentence of a page in %s reads as FormatJS reads it', 
     }
   }
   expect(seen).toBeGreaterThan(500);
+});
+
+test('a Dutch place ends in -de or in -ste', () => {
+  const { 'tournaments.place': place } = compileArea(
+    'tournaments',
+    'nl',
+    CATALOGUES.en.tournaments,
+    CATALOGUES.nl.tournaments,
+  );
+  const said = (rank: number) => filled(place as readonly Piece[], 'nl', { rank }).join('');
+  expect([1, 2, 7, 8, 9, 19, 20, 21, 42, 100, 101, 102, 108, 119, 120].map(said).join(' ')).toBe(
+    '1ste 2de 7de 8ste 9de 19de 20ste 21ste 42ste 100ste 101ste 102de 108ste 119de 120ste',
+  );
 });
 
 test('texts beside each other are one part, elements stay parts of their own', () => {

@@ -88,8 +88,15 @@ const numberText = (locale: Locale, number: number): string =>
   isSmall(number) ? String(number) : numbers(locale).format(number);
 
 function formOf(locale: Locale, kind: Intl.PluralRuleType, number: number): string {
+  if (kind === 'ordinal' && locale === 'nl') return endsInSte(number) ? 'one' : 'other';
   if (kind !== 'cardinal' || !isSmall(number)) return rules(locale, kind).select(number);
   return number === 1 || (number === 0 && locale === 'fr') ? 'one' : 'other';
+}
+
+/** `1ste`, `2de`, `8ste`, `19de`, `20ste`, `101ste`: Unicode has one form for all of these, Dutch has two. */
+function endsInSte(number: number): boolean {
+  const rest = number % 100;
+  return rest === 1 || rest === 8 || rest >= 20 || (rest === 0 && number > 0);
 }
 
 const numbers = kept((locale) => new Intl.NumberFormat(locale));

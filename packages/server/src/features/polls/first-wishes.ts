@@ -36,7 +36,7 @@ export const FIRST_WISHES: readonly FirstWish[] = [
     },
     {
       en: 'As in the clubs: the dealer rests and keeps the score.',
-      nl: 'Zoals in de clubs: de gever rust en schrijft de punten op.',
+      nl: 'Zoals in de clubs: de deler rust en schrijft de punten op.',
       fr: 'Comme dans les clubs : le donneur se repose et note les points.',
     },
   ),
@@ -52,7 +52,7 @@ export const FIRST_WISHES: readonly FirstWish[] = [
     { en: 'Hear the cards', nl: 'De kaarten horen', fr: 'Entendre les cartes' },
     {
       en: 'A voice says what is played, for those who see badly or play while cooking.',
-      nl: 'Een stem zegt wat er gespeeld wordt, voor wie slecht ziet of al kokend speelt.',
+      nl: 'Een stem zegt wat er gespeeld wordt, voor wie slecht ziet of tijdens het koken speelt.',
       fr: 'Une voix dit ce qui se joue, pour celles et ceux qui voient mal ou jouent en cuisinant.',
     },
   ),
@@ -88,7 +88,7 @@ export const FIRST_WISHES: readonly FirstWish[] = [
     { en: 'A second card back', nl: 'Een tweede kaartrug', fr: 'Un deuxième dos de carte' },
     {
       en: 'A choice of two drawings, so that two packs lie beside each other.',
-      nl: 'Kiezen uit twee tekeningen, zodat er twee boeken kaarten naast elkaar liggen.',
+      nl: 'Kiezen uit twee tekeningen, zodat er twee pakken naast elkaar liggen.',
       fr: 'Deux dessins au choix, pour poser deux jeux l’un à côté de l’autre.',
     },
   ),
@@ -106,7 +106,7 @@ export const FIRST_WISHES: readonly FirstWish[] = [
     { en: 'What each card cost', nl: 'Wat elke kaart gekost heeft', fr: 'Ce qu’a coûté chaque carte' },
     {
       en: 'After the deal, beside the replay.',
-      nl: 'Na het deeltje, naast de herhaling.',
+      nl: 'Na het deeltje, bij het herbekijken.',
       fr: 'Après la donne, à côté de la relecture.',
     },
   ),
