@@ -99,6 +99,11 @@ export function createRoomClient(
   const listeners = new Set<RoomEventsListener>();
   let closed = false;
   let syncing: Promise<SyncOutcome> | null = null;
+  /**
+   * Looks again at what came during a sync and could not be shown. A socket of a program may report it in the
+   * same turn as the answer, which then was not read yet.
+   */
+  const early: (() => void)[] = [];
   let probing = false;
   let sending = false;
   /** The move that has put the line in doubt already: once is enough if the server is only slow. */
@@ -133,8 +138,9 @@ export function createRoomClient(
     const seq = store.getState().view?.seq;
     // Before the first view an update is as good as a sync. Its events happened before we looked.
     if (seq === undefined) show({ ...update, events: [] });
-    else if (update.seq > seq + 1) void sync();
     else if (update.seq === seq + 1) show(update);
+    else if (syncing !== null) early.push(() => onUpdate(update));
+    else if (update.seq > seq + 1) void sync();
   }
 
   function onPart(...paths: RoomPaths): void {
@@ -142,6 +148,7 @@ export function createRoomClient(
     const next = sentView.lay(paths);
     if (next === 'wrong') store.setState({ wrongSums: store.getState().wrongSums + 1 });
     if (typeof next === 'object') show(next);
+    else if (syncing !== null && next !== 'wrong') early.push(() => onPart(...paths));
     else if (next !== 'old') void sync();
   }
 
@@ -202,6 +209,7 @@ export function createRoomClient(
     if (store.getState().stopped) return Promise.resolve('done');
     syncing ??= syncOnce(limitMs).finally(() => {
       syncing = null;
+      for (const look of early.splice(0)) look();
     });
     return syncing;
   }

@@ -128,6 +128,32 @@ test('an old part, one of another room and one from before the sync change nothi
   expect(view().status).toBe('closed');
 });
 
+test('a part that comes with the answer, before that is read, is not lost', async () => {
+  line.comeUp();
+  const sent = roomView({ seq: 12 });
+  // A program's socket reports two messages of one packet before any promise goes on.
+  line.last('room:sync').answer({
+    ok: true,
+    value: { ok: true, seq: 12, events: [], view: sent, table: TABLE + 1 },
+  });
+  line.tell('room:part', TABLE + 1, 13, null, [], { status: 'finished' }, {});
+  await settle();
+  expect(view()).toMatchObject({ seq: 13, status: 'finished' });
+  expect(syncs()).toBe(2);
+});
+
+test('if one of the parts that come with the answer is missing, the client asks again', async () => {
+  line.comeUp();
+  const sent = roomView({ seq: 12 });
+  line
+    .last('room:sync')
+    .answer({ ok: true, value: { ok: true, seq: 12, events: [], view: sent, table: TABLE } });
+  line.tell('room:part', TABLE, 14, null, [], { status: 'finished' }, {});
+  await settle();
+  expect(view().seq).toBe(12);
+  expect(syncs()).toBe(3);
+});
+
 test('a part after a gap is not laid over anything: the client asks', async () => {
   part(12, { status: 'finished' });
   expect(view().seq).toBe(10);
