@@ -88,8 +88,8 @@ export function BuyBox() {
                   {each === 'month' || month === null || year === null
                     ? t('shop.plan.monthNote')
                     : t('shop.plan.yearNote', {
-                        month: write(Math.round(year / 12)),
-                        less: write(month * 12 - year),
+                        month: write(Math.round((shown?.first ?? year) / 12)),
+                        less: write(month * 12 - (shown?.first ?? year)),
                       })}
                 </small>
               </span>

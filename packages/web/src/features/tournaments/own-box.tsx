@@ -16,6 +16,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { ownState, wait, when } from '../../lib/words/tournaments.ts';
 import { leave, register } from './api.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
+import { liveStandings } from './event/live.ts';
 import { PushOffer } from './event/push-offer.tsx';
 import { Share } from './event/share.tsx';
 import { refusalOf } from './refusal.ts';
@@ -30,7 +31,13 @@ interface OwnBoxProps {
 export function OwnBox({ tournament, ask }: OwnBoxProps) {
   const t = useT();
   const { status, own, players, slug, variant } = tournament;
-  const mine = ownState(t, { own, status, format: tournament.format, counts: { players: players.length } });
+  const me = useUser()?.id;
+  // While a round is played, the place in the standings beside it.
+  const live = status === 'running' ? liveStandings(tournament).find(({ user }) => user === me) : undefined;
+  const mine = ownState(t, {
+    own: own === null || live === undefined ? own : { ...own, rank: live.rank },
+    ...{ status, format: tournament.format, counts: { players: players.length } },
+  });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
   const isArenaOpen = tournament.format === 'arena' && status === 'running';
   const isBare = mine === null && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
@@ -43,10 +50,12 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
         </p>
       )}
       {own !== null && (status === 'open' || status === 'checkin') && (
-        <p className={styles.soft}>{t('tournaments.presence')}</p>
+        <p className={styles.soft}>
+          {t(`tournaments.${status === 'checkin' && own.state === 'registered' ? 'here' : 'presence'}`)}
+        </p>
       )}
       <Acts tournament={tournament} ask={ask} />
-      {own !== null && HAS_PLACE.includes(own.state) && !OVER.includes(status) && <PushOffer />}
+      {own !== null && HAS_PLACE.includes(own.state) && COMING.includes(status) && <PushOffer />}
       <p className={styles.small}>
         {GAME_ROLES[variant].length === 0 && COMING.includes(status) && (
           <a className={styles.quiet} href={calendarFile(slug, t.locale)}>
