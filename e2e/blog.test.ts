@@ -140,7 +140,7 @@ test('an address that is no page offers a search, which finds pages', async () =
   const { page } = reader;
   await page.goto('/nl/miserie-verdedigen');
   await comesAlive(page);
-  const field = page.getByRole('searchbox', { name: 'Een pagina, een speler of een tafel' });
+  const field = page.getByRole('searchbox', { name: 'Een pagina, een speler, een tafel of een toernooi' });
   await expect.poll(() => field.inputValue()).toBe('miserie verdedigen');
   await page.getByRole('button', { name: 'Zoeken' }).click();
   await page.getByText('Meld je aan om ook spelers te vinden.').waitFor();

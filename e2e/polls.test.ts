@@ -55,7 +55,7 @@ test('a member ranks three wishes on a phone in French, and changes them later',
   await looksRightInAllLanguages(page, 'polls-future', {
     en: 'What comes next',
     nl: 'Wat er nog komt',
-    fr: 'Ce qui vient',
+    fr: 'À venir',
   });
   member.expectClean();
 });

@@ -88,7 +88,7 @@ const STEPS: readonly Step[] = [
     when: 'whole',
     // A journey spends as much time waiting as computing, for a clock or for a computer's move.
     work: async () =>
-      hasBrowser ? runVitest(['e2e'], { filesPerCore: 2, retries: strict ? 0 : 1 }) : one(false),
+      hasBrowser ? runVitest(['e2e'], { filesPerCore: 1.5, retries: strict ? 0 : 1 }) : one(false),
   },
 ];
 

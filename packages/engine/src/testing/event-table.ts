@@ -13,6 +13,7 @@ import {
   type Seat,
   type Variant,
 } from '@troef/games';
+import { GAME_ROLES } from '@troef/protocol';
 import { judgeJoin } from '../decisions/judge-join.ts';
 import { judgeMove } from '../decisions/judge-move.ts';
 import {
@@ -104,7 +105,8 @@ export const joins = (room: Pick<KnownRoom, 'state' | 'chance'>, user: string): 
     room,
     {
       sitter: {
-        ...{ id: user, anonymous: false, roles: [], admin: false, verified: true, karma: 60 },
+        ...{ id: user, anonymous: false, roles: [...GAME_ROLES[room.state.head.variant]], admin: false },
+        ...{ verified: true, karma: 60 },
         ...{ incomplete: false, limited: null, holder: seated(user) },
       },
       ...{ invited: true, friend: true, unwanted: false, password: null },
