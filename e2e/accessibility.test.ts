@@ -10,7 +10,7 @@ test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('axe finds nothing on a %s, in light and in dark', async (size, options) => {
-  const person = await newPerson(site.browser, site.server.url, { ...options, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, options);
   const { page } = person;
   const look = async (what: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {

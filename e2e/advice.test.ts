@@ -30,8 +30,7 @@ import {
 const PART_OF_A_PIXEL = 0.5;
 
 const site = openSite();
-const visit = (options = {}) =>
-  newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce', ...options });
+const visit = (options = {}) => newPerson(site.browser, site.server.url, { ...DESKTOP, ...options });
 const advice = (page: Page) => page.getByRole('button', { name: /^Advice/ });
 const note = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
@@ -205,7 +204,6 @@ test.each([
 test('a newcomer is offered hints, has three cards advised, reads the rules, and is not asked again', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     ...PHONE,
-    reducedMotion: 'reduce',
     isNewcomer: true,
   });
   const { page } = person;
@@ -245,7 +243,6 @@ test('a newcomer is offered hints, has three cards advised, reads the rules, and
 test('the question of a first game makes way for the explanations of the bids', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     ...PHONE,
-    reducedMotion: 'reduce',
     isNewcomer: true,
   });
   const { page } = person;
@@ -270,7 +267,6 @@ test('the question of a first game makes way for the explanations of the bids', 
 test('on an upright tablet the first hint can be read at once, also while bids are asked', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     viewport: { width: 768, height: 1024 },
-    reducedMotion: 'reduce',
     isNewcomer: true,
   });
   const { page } = person;
@@ -286,7 +282,6 @@ test('on an upright tablet the first hint can be read at once, also while bids a
 test('a hint folds to a label, and comes back with one press', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     viewport: { width: 1920, height: 1080 },
-    reducedMotion: 'reduce',
     isNewcomer: true,
   });
   const { page } = person;
@@ -310,7 +305,6 @@ test('a hint folds to a label, and comes back with one press', async () => {
 test('on a low laptop the newest bid is in sight, and a hint leaves the contract in sight', async () => {
   const person = await newPerson(site.browser, site.server.url, {
     viewport: { width: 1366, height: 650 },
-    reducedMotion: 'reduce',
     isNewcomer: true,
   });
   const { page } = person;

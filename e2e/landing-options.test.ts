@@ -11,7 +11,7 @@ test.each([
   { name: 'a desktop', options: { viewport: { width: 1440, height: 900 } } },
   { name: 'a phone', options: PHONE },
 ])('opening the options moves nothing above them on $name', async ({ name, options }) => {
-  const person = await newPerson(site.browser, site.server.url, { reducedMotion: 'reduce', ...options });
+  const person = await newPerson(site.browser, site.server.url, options);
   const { page } = person;
   await page.goto('/nl');
   await comesAlive(page);

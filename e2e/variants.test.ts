@@ -259,7 +259,7 @@ test.each([
   ['desktop', 'light', DESKTOP],
   ['phone', 'dark', PHONE],
 ] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
-  const person = await visit({ ...options, colorScheme, reducedMotion: 'reduce' });
+  const person = await visit({ ...options, colorScheme });
   const { page } = person;
   for (const path of ['/nl/manille', '/fr/kingen', '/en/hearts', '/nl/wiezen', '/en/games', '/fr/rules']) {
     await page.goto(path);

@@ -394,10 +394,9 @@ test.each([
 ] as const)(
   'axe finds nothing on a %s in %s, light and dark, and nothing overflows a narrow phone',
   async (size, locale, options) => {
-    const calm = { ...options, reducedMotion: 'reduce' } as const;
-    const guest = await visit(calm);
+    const guest = await visit(options);
     for (const path of GUEST_PAGES) await lookAt(guest, locale, path, size);
-    const own = await member('/menu', calm);
+    const own = await member('/menu', options);
     for (const path of OWN_PAGES) await lookAt(own, locale, path, size);
     guest.expectClean();
     own.expectClean();

@@ -355,7 +355,7 @@ test.each([
   ['desktop', 'light', DESKTOP],
   ['phone', 'dark', PHONE],
 ] as const)('axe finds nothing on a %s in %s', async (size, colorScheme, options) => {
-  const { page } = await member('/settings', { ...options, colorScheme, reducedMotion: 'reduce' });
+  const { page } = await member('/settings', { ...options, colorScheme });
   for (const path of ['', '/games', '/notifications', '/friends', '/blocked']) {
     await page.goto(`/settings${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -25,8 +25,7 @@ const site = openSite(EVERY_ROLE);
 /** Enough to show that keys work; mouse and touch play whole deals. */
 const SOME_TRICKS = 3;
 
-const visit = (options = {}) =>
-  newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce', ...options });
+const visit = (options = {}) => newPerson(site.browser, site.server.url, { ...DESKTOP, ...options });
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 const take = (page: Page) => bids(page).getByRole('button', { name: /^Take / });
 

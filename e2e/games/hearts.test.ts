@@ -136,7 +136,7 @@ test('a deal is passed and played by clicking', async () => {
 });
 
 test('a deal is played by touch on a phone: nothing sticks out, axe finds nothing', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...PHONE, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = person;
   await sitDown(page, taps, '/en/hearts');
   await passButton(page).waitFor();

@@ -29,7 +29,7 @@ const status = async (page: Page): Promise<string> => (await page.getByRole('sta
 const sitDownAtKingen = (page: Page, press = clicks) => sitDown(page, press, '/en/kingen');
 
 test('two deals are played by clicking, each announced with what it costs', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, DESKTOP);
   const { page } = person;
   await sitDownAtKingen(page);
   await page.getByRole('heading', { name: 'No tricks' }).waitFor();
@@ -56,7 +56,7 @@ test('two deals are played by clicking, each announced with what it costs', asyn
 });
 
 test('a deal is played by touch, and nothing sticks out of the screen', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...PHONE, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = person;
   await sitDownAtKingen(page, taps);
   await shot(page, 'kingen-phone-1-announced');
@@ -87,7 +87,7 @@ test('a deal is begun by keyboard', async () => {
 });
 
 test('in double king the dealer chooses the game, and then its trump', async () => {
-  const person = await newPerson(site.browser, premium.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, premium.url, DESKTOP);
   const { page } = person;
   await page.goto('/en/kingen');
   await comesAlive(page);

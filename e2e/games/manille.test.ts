@@ -18,7 +18,7 @@ const line = (page: Page): Locator => page.getByRole('status').first();
 const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
 
 test('a deal is played by clicking, and its scores add up to sixty', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, DESKTOP);
   const { page } = person;
   await sitDown(page, clicks, LANDING);
   expect(await cardsInHand(page)).toHaveLength(CARDS_EACH);
@@ -40,7 +40,7 @@ test('a deal is played by clicking, and its scores add up to sixty', async () =>
 });
 
 test('the dealer chooses from four suits and no trump', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, DESKTOP);
   const { page } = person;
   await sitDown(page, clicks, LANDING);
   const trump = bids(page).getByRole('button', { name: /hearts/ });
@@ -65,7 +65,6 @@ test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, a
   const person = await newPerson(site.browser, site.server.url, {
     ...PHONE,
     colorScheme: 'dark',
-    reducedMotion: 'reduce',
   });
   const { page } = person;
   await sitDown(page, taps, LANDING);
@@ -84,7 +83,6 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
   const person = await newPerson(site.browser, site.server.url, {
     ...DESKTOP,
     colorScheme: 'light',
-    reducedMotion: 'reduce',
   });
   const { page } = person;
   await page.goto(LANDING);

@@ -51,7 +51,7 @@ async function playADealThatCounts(page: Page): Promise<void> {
 }
 
 test('a deal is asked for and played by clicking, and its points are explained', async () => {
-  const person = await newPerson(site.browser, site.server.url, { ...DESKTOP, reducedMotion: 'reduce' });
+  const person = await newPerson(site.browser, site.server.url, DESKTOP);
   const { page } = person;
   await sitDown(page, clicks, LANDING);
   expect(await cardsInHand(page)).toHaveLength(13);
@@ -103,7 +103,6 @@ test('a deal is played by touch at 390 × 844 in the dark: nothing sticks out, a
   const person = await newPerson(site.browser, site.server.url, {
     ...PHONE,
     colorScheme: 'dark',
-    reducedMotion: 'reduce',
   });
   const { page } = person;
   await sitDown(page, taps, LANDING);
@@ -126,7 +125,6 @@ test('a deal is begun by keyboard alone on a light desktop, and axe finds nothin
   const person = await newPerson(site.browser, site.server.url, {
     ...DESKTOP,
     colorScheme: 'light',
-    reducedMotion: 'reduce',
   });
   const { page } = person;
   await page.goto(LANDING);

@@ -36,7 +36,9 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
   const live = status === 'running' ? liveStandings(tournament).find(({ user }) => user === me) : undefined;
   const mine = ownState(t, {
     own: own === null || live === undefined ? own : { ...own, rank: live.rank },
-    ...{ status, format: tournament.format, counts: { players: players.length } },
+    status,
+    format: tournament.format,
+    counts: { players: players.length },
   });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
   const isArenaOpen = tournament.format === 'arena' && status === 'running';
