@@ -5,21 +5,20 @@ import { CalendarPlus, Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { PremiumLock } from '../../components/premium-lock.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import type { ApiFailure, Reply } from '../../lib/http/failure.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
-import { endTime } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { ownState, wait, when } from '../../lib/words/tournaments.ts';
 import { leave, register } from './api.ts';
+import { barredBy } from './barred.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { liveStandings } from './event/live.ts';
 import { PushOffer } from './event/push-offer.tsx';
 import { Share } from './event/share.tsx';
-import { refusalOf } from './refusal.ts';
+import { Barred, Refusal } from './refused.tsx';
 import styles from './tournament-page.module.css';
 import { useClock } from './use-clock.ts';
 
@@ -112,6 +111,8 @@ function Acts({ tournament, ask }: OwnBoxProps) {
   const { id, slug, variant, status, own, registrationOpens } = tournament;
   const isOpen = BEFORE.includes(status) || (tournament.format === 'arena' && status === 'running');
   const hasPlace = own !== null && HAS_PLACE.includes(own.state);
+  const mayEnter = me !== null && isOpen && !hasPlace;
+  const barred = mayEnter ? barredBy(me, tournament, Date.now()) : null;
   // Between two games of an arena leaving costs nothing.
   const isPause = tournament.format === 'arena' && own?.table === null;
   const isPlaying = hasPlace && own.state !== 'reserve' && !BEFORE.includes(status) && !isPause;
@@ -146,7 +147,8 @@ function Acts({ tournament, ask }: OwnBoxProps) {
           <Link to={withReturn(paths.account('login', variant), back)}>{t('tournaments.login')}</Link>
         </>
       )}
-      {me !== null && isOpen && !hasPlace && (
+      {barred !== null && <Barred refused={barred} tournament={tournament} />}
+      {mayEnter && barred === null && (
         <button
           type="button"
           className={styles.act}
@@ -172,30 +174,5 @@ function Acts({ tournament, ask }: OwnBoxProps) {
       )}
       {refused !== null && <Refusal refused={refused} tournament={tournament} />}
     </>
-  );
-}
-
-interface RefusalProps extends Pick<OwnBoxProps, 'tournament'> {
-  readonly refused: ApiFailure;
-}
-
-function Refusal({ refused, tournament }: RefusalProps) {
-  const t = useT();
-  const words = refusalOf(refused);
-  const until = refused.until === undefined || refused.until === 'forever' ? null : refused.until;
-  return (
-    <div role="alert" className={styles.refused}>
-      {words === 'tournaments.refused.premium' ? (
-        <PremiumLock feature="tournament" />
-      ) : (
-        <p>
-          {t(words, { karma: tournament.minKarma })}{' '}
-          {until !== null && t('tournaments.refused.until', { when: endTime(t.locale, until) })}
-        </p>
-      )}
-      {words === 'tournaments.refused.unverified' && (
-        <Link to={paths.account('verify', tournament.variant)}>{t('tournaments.refused.verify')}</Link>
-      )}
-    </div>
   );
 }
