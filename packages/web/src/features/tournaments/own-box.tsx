@@ -15,24 +15,28 @@ import { ownState, wait, when } from '../../lib/words/tournaments.ts';
 import { leave, register } from './api.ts';
 import { barredBy } from './barred.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
-import { liveStandings } from './event/live.ts';
+import { Leaders } from './event/leaders.tsx';
+import type { LiveRow } from './event/live.ts';
 import { PushOffer } from './event/push-offer.tsx';
 import { Share } from './event/share.tsx';
+import styles from './own-box.module.css';
+import parts from './parts.module.css';
 import { Barred, Refusal } from './refused.tsx';
-import styles from './tournament-page.module.css';
 import { useClock } from './use-clock.ts';
 
 interface OwnBoxProps {
   readonly tournament: TournamentReply;
+  /** The standings of this moment. */
+  readonly rows: readonly LiveRow[];
   readonly ask: () => void;
 }
 
-export function OwnBox({ tournament, ask }: OwnBoxProps) {
+export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
   const t = useT();
   const { status, own, players, slug, variant } = tournament;
   const me = useUser()?.id;
   // While a round is played, the place in the standings beside it.
-  const live = status === 'running' ? liveStandings(tournament).find(({ user }) => user === me) : undefined;
+  const live = status === 'running' ? rows.find(({ user }) => user === me) : undefined;
   const mine = ownState(t, {
     own: own === null || live === undefined ? own : { ...own, rank: live.rank },
     status,
@@ -41,9 +45,16 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
   });
   const Icon = own?.state === 'reserve' ? Hourglass : Check;
   const isArenaOpen = tournament.format === 'arena' && status === 'running';
-  const isBare = mine === null && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
+  const isWatcher = PLAYED_NOW.includes(status) && own?.state !== 'in';
+  const isBare =
+    mine === null && !isWatcher && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
   return (
-    <section className={styles.box} data-bare={isBare || undefined} aria-label={t('tournaments.box')}>
+    <section
+      className={styles.box}
+      data-bare={isBare || undefined}
+      data-over={status === 'finished' || undefined}
+      aria-label={t('tournaments.box')}
+    >
       {status !== 'finished' && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
@@ -51,10 +62,11 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
         </p>
       )}
       {own !== null && (status === 'open' || status === 'checkin') && (
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {t(`tournaments.${status === 'checkin' && own.state === 'registered' ? 'here' : 'presence'}`)}
         </p>
       )}
+      {isWatcher && <Leaders tournament={tournament} rows={rows} />}
       <Acts tournament={tournament} ask={ask} />
       {own !== null && HAS_PLACE.includes(own.state) && COMING.includes(status) && <PushOffer />}
       <p className={styles.small}>
@@ -100,9 +112,10 @@ function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
 const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
 const BEFORE: readonly string[] = ['open', 'checkin'];
 const COMING: readonly string[] = ['scheduled', 'open', 'checkin', 'suspended'];
+const PLAYED_NOW: readonly string[] = ['running', 'break', 'suspended'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
-function Acts({ tournament, ask }: OwnBoxProps) {
+function Acts({ tournament, ask }: Omit<OwnBoxProps, 'rows'>) {
   const t = useT();
   const me = useUser();
   const [isBusy, setBusy] = useState(false);
@@ -160,7 +173,7 @@ function Acts({ tournament, ask }: OwnBoxProps) {
         </button>
       )}
       {own === null && status === 'scheduled' && (
-        <p className={styles.soft}>{t('tournaments.opens', { when: when(t.locale, registrationOpens) })}</p>
+        <p className={parts.soft}>{t('tournaments.opens', { when: when(t.locale, registrationOpens) })}</p>
       )}
       {isPlaying && isSure && <p role="alert">{t('tournaments.retireSure')}</p>}
       {hasPlace && !OVER.includes(status) && (

@@ -7,8 +7,8 @@ import { paths } from '../../lib/pages/route-table.ts';
 import { endTime } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import type { Refused } from './barred.ts';
+import styles from './own-box.module.css';
 import { refusalOf } from './refusal.ts';
-import styles from './tournament-page.module.css';
 
 interface RefusalProps {
   readonly refused: Refused;
