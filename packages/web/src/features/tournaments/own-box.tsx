@@ -62,9 +62,7 @@ export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
         </p>
       )}
       {own !== null && (status === 'open' || status === 'checkin') && (
-        <p className={parts.soft}>
-          {t(`tournaments.${status === 'checkin' && own.state === 'registered' ? 'here' : 'presence'}`)}
-        </p>
+        <p className={parts.soft}>{t(presenceOf(status, own.state))}</p>
       )}
       {isWatcher && <Leaders tournament={tournament} rows={rows} />}
       <Acts tournament={tournament} ask={ask} />
@@ -80,6 +78,12 @@ export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
       </p>
     </section>
   );
+}
+
+/** What the reader has to know of the check-in. */
+function presenceOf(status: TournamentReply['status'], state: string): MessageId {
+  if (status !== 'checkin') return 'tournaments.presence';
+  return state === 'reserve' ? 'tournaments.hereReserve' : 'tournaments.here';
 }
 
 /** The moment that the countdown counts to: what happens next. */

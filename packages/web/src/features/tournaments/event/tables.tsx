@@ -69,10 +69,12 @@ function Seats({ tournament, round, table }: TableBoxProps) {
   const rows = table.seats
     .map((seat, at) => ({ ...seat, at, place: places?.[at] ?? null }))
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  // Between players with equal points there is no line: what parts them is not on this page.
+  const hasLine = safe > 0 && rows[safe - 1]?.place !== rows[safe]?.place;
   return (
     <ol className={styles.seats}>
       {rows.map(({ user, name, at, place }, row) => (
-        <li key={at} data-cut={(safe > 0 && row + 1 === safe) || undefined}>
+        <li key={at} data-cut={(hasLine && row + 1 === safe) || undefined}>
           {place !== null && <span className={styles.no}>{place}</span>}
           <span className={styles.who} data-computer={user === null || undefined}>
             {user === null ? t('tournaments.computer') : name}
