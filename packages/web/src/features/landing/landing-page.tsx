@@ -78,9 +78,16 @@ function GuestLanding(props: PlayFormProps) {
       >
         <PlayForm {...props} />
         <OptionsPanel variant={variant} />
-        <Link className={styles.day} to={paths.day(variant)}>
-          {t('site.landing.day')}
-        </Link>
+        <p className={styles.under}>
+          <Link className={styles.day} to={paths.day(variant)}>
+            {t('site.landing.day')}
+          </Link>
+          {TAUGHT.includes(variant) && (
+            <Link className={styles.day} to={paths.learn(t.locale, variant)}>
+              {t('site.landing.learn')}
+            </Link>
+          )}
+        </p>
       </Hero>
       <OpenTablesPlace variant={variant} />
       <div className={styles.columns}>
