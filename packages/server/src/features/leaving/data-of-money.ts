@@ -32,7 +32,6 @@ export const MONEY_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('none', 'closes', 'counted_at', 'counts', 'voters', 'created_at'),
     },
   },
-  lessons_done: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'lesson', 'at') },
   poll_votes: { of: ['user'], leaving: 'rows', columns: all('personal', 'poll', 'user', 'options', 'at') },
   donations: {
     of: ['user'],
