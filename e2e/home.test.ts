@@ -170,7 +170,7 @@ test('friends who can play and invitations stand on the sheet', async () => {
   expect(waiting.data).toMatchObject([{ variant: 'whist', from: 'Home Friend' }]);
   const table = new URL(page.url()).pathname;
   expect(table).toContain(waiting.data[0].room);
-  // Who sits at a table already asks to that one.
+  // A member who sits at a table already invites to that one.
   await page.goto('/en/hearts');
   await list.getByRole('button', { name: 'Invite (Home Chantal, Hearts)' }).click();
   await page.waitForURL(`**${table}`);
