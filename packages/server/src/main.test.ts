@@ -49,6 +49,15 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Makes a server say on standard error that it loads the library for traces. */
+const TELLS_OF_TRACES = `--import=data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module';
+   registerHooks({ resolve(name, context, next) {
+     if (name.startsWith('@opentelemetry/api')) process.stderr.write('traces');
+     return next(name, context);
+   } });`,
+)}`;
+
 /** Waits for both lines, and returns the address to open. */
 async function opened(server: Server): Promise<string> {
   while (!server.output.stdout.includes('open ')) {
@@ -66,7 +75,7 @@ async function database(): Promise<{ url: string; close: () => Promise<void> }> 
 }
 
 test('a fresh folder: three lines on standard output and nothing else, and Ctrl-C stops it in order', async () => {
-  const server = run({});
+  const server = run({ NODE_OPTIONS: TELLS_OF_TRACES });
   const url = await opened(server);
   expect(server.output.stdout).toMatch(
     /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator link in \S+\n$/,
@@ -187,6 +196,8 @@ test('metrics have a port of their own, closed to the network of HOST and to cal
     HOST: '0.0.0.0',
     METRICS_PORT: String(port),
     METRICS_TOKEN: token,
+    NODE_OPTIONS: TELLS_OF_TRACES,
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
   });
   const url = await opened(server);
   await fetch(`${url}/gui.txt`);
@@ -200,6 +211,8 @@ test('metrics have a port of their own, closed to the network of HOST and to cal
   expect((await fetch(`${url}/metrics`)).status).not.toBe(200);
   // Any other address of this machine stands for the network.
   await expect(read('127.0.0.2', `Bearer ${token}`)).rejects.toThrow('fetch failed');
+  // In the first test a server without an endpoint says nothing.
+  expect(server.output.stderr).toContain('traces');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   await db.close();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createAdminLinks } from './accounts/administration/administrators.ts';
 import { wrapAfterStart } from './accounts/elsewhere/old-hashes.ts';
 import { type App, buildApp } from './app.ts';
-import { pushChannel } from './features/push/channel.ts';
+import { pushChannels } from './features/push/channel.ts';
 import { createPost } from './features/push/post.ts';
 import { createOwnProcess } from './platform/cluster/own-process.ts';
 import { NO_PEERS, type Peers } from './platform/cluster/peers.ts';
@@ -15,10 +15,11 @@ import { startJobs } from './platform/jobs/queue.ts';
 import { mailChannel } from './platform/mail/channel.ts';
 import { createDelivery } from './platform/mail/delivery.ts';
 import { createMeasures } from './platform/measures/measures.ts';
+import { NO_TRACES, type Traces } from './platform/measures/traces.ts';
 import { startOutbox } from './platform/outbox/outbox.ts';
 import { createPlayerPool } from './platform/players/pool.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
-import { after, createDatabaseClock } from './platform/runtime/clock.ts';
+import { after, createDatabaseClock, type DatabaseClock } from './platform/runtime/clock.ts';
 import { type EndTask, endInTurn } from './platform/runtime/end-in-turn.ts';
 import { createRandom } from './platform/runtime/random.ts';
 import { createHashes } from './platform/secrets/hashes.ts';
@@ -95,6 +96,8 @@ async function assemble(
   const vapid = createVapid(secrets, config);
   const ownProcess = await createOwnProcess({ db, clock, random, log });
   endings.push(() => ownProcess.stop());
+  const traces = await tracesOf(config, ownProcess.id(), clock);
+  endings.push(() => traces.close());
   const peers = await peersOf(config, secrets, ownProcess.id(), log);
   endings.push(() => peers.close());
   const settings = await createSettings({ db, clock, peers, log }, settingDefaults(config));
@@ -114,17 +117,19 @@ async function assemble(
       peers,
       settings,
       measures,
+      traces,
       log,
     },
     undefined,
     restart,
   );
   endings.push(() => app.close());
-  const pushes = startOutbox(
-    { db, clock, vault, log, measures },
-    pushChannel({ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices }),
-  );
-  endings.push(() => pushes.stop());
+  const pushes = pushChannels({
+    ...{ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices },
+  }).map((lane) => startOutbox({ db, clock, vault, log, measures }, lane));
+  endings.push(async () => {
+    await Promise.all(pushes.map((lane) => lane.stop()));
+  });
 
   // For `localhost` Fastify would listen on two addresses, and the sockets know one only.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
@@ -161,6 +166,16 @@ async function assemble(
   app.running.jobs.open(jobs);
   const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
+}
+
+async function tracesOf(
+  { tracesUrl, tracesShare }: Config,
+  self: string,
+  clock: Pick<DatabaseClock, 'now'>,
+): Promise<Traces> {
+  if (tracesUrl === undefined) return NO_TRACES;
+  const { createOpenTelemetry } = await import('./platform/measures/open-telemetry.ts');
+  return createOpenTelemetry({ endpoint: tracesUrl, share: tracesShare, process: self, clock });
 }
 
 /** Connects processes by a channel whose name comes from the secret of the site. */

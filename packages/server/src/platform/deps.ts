@@ -11,6 +11,7 @@ import type { Peers } from './cluster/peers.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import type { Measures } from './measures/measures.ts';
+import type { Traces } from './measures/traces.ts';
 import type { PlayerPool } from './players/pool.ts';
 import type { Hashes } from './secrets/hashes.ts';
 import type { Tokens } from './secrets/tokens.ts';
@@ -35,5 +36,6 @@ export interface Deps {
   /** Numbers that administrators change while the site runs. */
   readonly settings: Settings;
   readonly measures: Measures;
+  readonly traces: Traces;
   readonly log: Logger;
 }

@@ -13,6 +13,7 @@ import { NO_PEERS } from '../platform/cluster/peers.ts';
 import { type Config, type Environment, readConfig } from '../platform/config/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createMeasures } from '../platform/measures/measures.ts';
+import { NO_TRACES } from '../platform/measures/traces.ts';
 import { createPlayerPool } from '../platform/players/pool.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createHashes } from '../platform/secrets/hashes.ts';
@@ -69,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     peers,
     settings,
     measures: createMeasures(clock),
+    traces: NO_TRACES,
     log,
     ...options.deps,
   };
@@ -200,7 +202,11 @@ export function testSite(): Site {
       posts: [TEST_POST],
       frames: ['/nl/embed'],
       spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
-      aliases: [['manillen', 'manille']],
+      aliases: [
+        ['manillen', 'manille'],
+        ['manille', 'manille'],
+        ['kleurenwiezen', ''],
+      ],
       slugs: ['manille', 'hearts'],
       leads: [
         ['/order/:id', '/premium'],

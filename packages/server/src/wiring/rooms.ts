@@ -1,6 +1,7 @@
 /** Puts the parts of the rooms together: log, runner, timers, sockets and routes. Each part is a file of its floor. */
 
 import { judgeNextRoom } from '@troef/engine/decisions/rematch.ts';
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { createRoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { type Due, paceBy } from '@troef/engine/state/next-due.ts';
 import { createDueLoop } from '@troef/engine/timers/due.ts';
@@ -46,6 +47,7 @@ import { createPublicDeals, type PublicDeals } from '../features/rooms/public-de
 import { createRoomService } from '../features/rooms/room.service.ts';
 import { createSlamNews } from '../features/slams/tell-table.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Traces } from '../platform/measures/traces.ts';
 
 export interface Rooms {
   readonly publicDeals: PublicDeals;
@@ -64,6 +66,12 @@ export interface Rooms {
   /** Accepts no new rooms and starts nothing any more. Resolves when every queue is empty. */
   drain(): Promise<void>;
 }
+
+/** An append is the step between the judgement of a move and its answer. */
+const tracedLog = (log: RoomLog, { step }: Traces): RoomLog => ({
+  ...log,
+  append: (row, effects) => step('room.commit', () => log.append(row, effects)),
+});
 
 /** What begins a deal. */
 const BEGINNINGS: ReadonlySet<Due['kind']> = new Set(['deal', 'start']);
@@ -85,7 +93,7 @@ export function registerRooms(
   },
 ): Rooms {
   const { access, held, notices } = options;
-  const { config, clock, ownProcess, peers, measures, settings } = deps;
+  const { config, clock, ownProcess, peers, measures, traces, settings } = deps;
   const games = io.of('/games') as unknown as GamesNamespace;
   const limits = createRoomLimits(deps);
   const creation = createRoomCreationGate(limits);
@@ -110,7 +118,7 @@ export function registerRooms(
       return settings.get('rooms.locked');
     },
   });
-  const log = createRoomLog(deps.db.play);
+  const log = tracedLog(createRoomLog(deps.db.play), traces);
   const seats = createSeats();
   const receipts = createReceipts(seats);
   const slamNews = createSlamNews(deps, notices);
@@ -193,7 +201,7 @@ export function registerRooms(
   runner.listen({
     onRow: (room, row) => {
       receipts.sendStop(room, row);
-      seats.show(room, row);
+      traces.step('room.send', () => seats.show(room, row));
       receipts.send(room);
       readers.noted(room, row);
       recovery?.noted(room, row);

@@ -33,6 +33,7 @@ import { createEffects } from '../../src/features/rooms/effects.ts';
 import { createOpenRoomService, type OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import { createRoomService } from '../../src/features/rooms/room.service.ts';
 import { NO_MEASURES } from '../../src/platform/measures/measures.ts';
+import { NO_TRACES } from '../../src/platform/measures/traces.ts';
 import type { Identity } from '../../src/platform/secrets/tokens.ts';
 import type { SealPurpose } from '../../src/platform/secrets/vault.ts';
 import { createTestRandom } from '../../src/testing/random.ts';
@@ -164,7 +165,7 @@ export function createSimServer(around: Surroundings): SimServer {
   });
   const sitters = { of: async ({ id }: Identity) => around.sitterOf(id) };
   const rooms = createRoomService({
-    deps,
+    deps: { ...deps, traces: NO_TRACES },
     runner,
     log,
     sitters,
@@ -204,7 +205,7 @@ export function createSimServer(around: Surroundings): SimServer {
     expect: presence.expect,
   });
   serveGameEvents(network.namespace, {
-    deps: { ...deps, measures: NO_MEASURES },
+    deps: { ...deps, measures: NO_MEASURES, traces: NO_TRACES },
     held,
     limits: NO_LIMITS,
     handlers,

@@ -17,6 +17,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/client.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { NO_MEASURES } from '../../src/platform/measures/measures.ts';
+import { NO_TRACES } from '../../src/platform/measures/traces.ts';
 import { chooseMove } from '../../src/platform/players/choose.ts';
 import type { PlayerPool } from '../../src/platform/players/pool.ts';
 import { createDatabaseClock } from '../../src/platform/runtime/clock.ts';
@@ -79,6 +80,7 @@ export async function startRoomServer(options: RoomServerOptions): Promise<RoomS
     peers: NO_PEERS,
     settings: fixedSettings(settingDefaults(config)),
     measures: NO_MEASURES,
+    traces: NO_TRACES,
     log,
     ...options.deps,
   };

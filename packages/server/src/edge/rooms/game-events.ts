@@ -7,6 +7,7 @@ import { ApiError, type GamesClientEvents } from '@troef/protocol';
 import type * as z from 'zod/mini';
 import type { GamesNamespace, GamesSocket } from '../../features/presence/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { NO_SPAN, type TraceSpan } from '../../platform/measures/traces.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import { describeError } from '../http/errors.ts';
 import { parse } from '../http/parse.ts';
@@ -44,7 +45,7 @@ export const senderOf = (socket: GamesSocket, { id }: Identity): Sender => ({
 export function serveGameEvents(
   games: GamesNamespace,
   options: {
-    readonly deps: Pick<Deps, 'log' | 'random' | 'measures'>;
+    readonly deps: Pick<Deps, 'log' | 'random' | 'measures' | 'traces'>;
     readonly held: HeldSockets;
     readonly limits: Pick<RoomLimits, 'events' | 'connections' | 'connect'>;
     /** A simulator without chat has no handlers for it. */
@@ -78,7 +79,12 @@ export function serveGameEvents(
   games.on('connection', (socket) => {
     const locale = localeOf(socket);
 
-    const answerTo = async (event: string, args: readonly unknown[]): Promise<void> => {
+    const answerTo = (event: string, args: readonly unknown[]): Promise<void> =>
+      event === 'room:move'
+        ? deps.traces.begin(event, (span) => answerWith(event, args, span))
+        : answerWith(event, args, NO_SPAN);
+
+    const answerWith = async (event: string, args: readonly unknown[], span: TraceSpan): Promise<void> => {
       const { body, reply } = readArguments(args);
       const ended = event === 'room:move' ? deps.measures.begin('ack') : undefined;
       if (event === 'room:sync') deps.measures.count('resync');
@@ -97,11 +103,14 @@ export function serveGameEvents(
         if (handler === undefined) throw new ApiError('bad_request', 'event');
         const user = socket.data.identity;
         const result = await limits.events.pass(socket, event, senderOf(socket, user), async () =>
-          handler({ socket, user, body: bodyOf(event, body), answer }),
+          handler({ socket, user, body: noted(span, bodyOf(event, body)), answer }),
         );
         if (result !== undefined) answer(result);
       } catch (error) {
-        if (!answered) reply({ error: describeError(error, locale, deps) });
+        if (answered) return;
+        const described = describeError(error, locale, deps);
+        span.refused(described.code, described.code === 'internal_server_error');
+        reply({ error: described });
       }
     };
 
@@ -116,6 +125,13 @@ export function serveGameEvents(
 
     socket.on('disconnect', () => options.leave(socket));
   });
+}
+
+/** Notes the room of an event. */
+function noted(span: TraceSpan, body: unknown): unknown {
+  const room = (body as { readonly room?: unknown } | undefined)?.room;
+  if (typeof room === 'string') span.note('troef.room', room);
+  return body;
 }
 
 const bodyOf = (event: GameEvent, body: unknown): unknown =>

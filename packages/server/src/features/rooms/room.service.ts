@@ -92,7 +92,7 @@ const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
 const ROWS_AT_ONCE = 100;
 
 export function createRoomService(options: {
-  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db'>;
+  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db' | 'traces'>;
   readonly runner: RoomRunner;
   readonly log: RoomLog;
   readonly sitters: Sitters;
@@ -176,7 +176,8 @@ export function createRoomService(options: {
       }),
 
     move: async (user, body, acknowledge) => {
-      await runner.change(body.room, (room) => bySeat(room, user, (seat) => judgeMove(room, seat, body)), {
+      const judge = (room: KnownRoom): Verdict => bySeat(room, user, (seat) => judgeMove(room, seat, body));
+      await runner.change(body.room, (room) => deps.traces.step('room.judge', () => judge(room)), {
         acknowledge,
       });
     },

@@ -27,6 +27,10 @@ export interface Config {
   readonly metricsHost: string;
   /** Bearer token for reading the metrics; undefined: none is asked for. */
   readonly metricsToken: string | undefined;
+  /** Where traces are sent, by OTLP over HTTP; undefined: none are made. */
+  readonly tracesUrl: string | undefined;
+  /** The share of moves that are traced, 0 to 1. */
+  readonly tracesShare: number;
   /** The origin people use, without a path; undefined: this machine only. */
   readonly publicUrl: string | undefined;
   /**
@@ -148,6 +152,14 @@ const VARIABLES = {
   METRICS_TOKEN: [
     z.string().check(z.minLength(16), z.regex(/^[\w.~+/=-]+$/)),
     'at least 16 letters, digits and signs of a Bearer token',
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    text((value) => isUrl(value, ['http:', 'https:'])),
+    'an http or https address, like http://127.0.0.1:4318',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [
+    z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d+)$/)), z.transform(Number)),
+    'a share from 0 to 1, like 0.01',
   ],
   PUBLIC_URL: [text(isOrigin), 'an http or https address without a path, like https://cards.example.org'],
   TRUSTED_PROXIES: [
@@ -289,6 +301,8 @@ export function readConfig(env: Environment): Config {
     metricsPort: read('METRICS_PORT'),
     metricsHost: read('METRICS_HOST') ?? '127.0.0.1',
     metricsToken: read('METRICS_TOKEN'),
+    tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    tracesShare: read('OTEL_TRACES_SAMPLER_ARG') ?? 1,
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     trustedProxies,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
