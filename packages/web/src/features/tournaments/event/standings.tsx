@@ -33,6 +33,16 @@ export function Standings({ tournament, rows }: StandingsProps) {
   const hasMoves = rows.some(({ move }) => move !== null);
   const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= first || user === me);
   if (rows.length === 0) return null;
+  // Before the first deals are counted there is an order of the seeding, which is not told.
+  const hasResults = tournament.rounds.some(({ tables }) => tables.some(({ scores }) => scores !== null));
+  if (!hasResults) {
+    return (
+      <section>
+        <h2 className={parts.heading}>{t('tournaments.standings')}</h2>
+        <p>{t('tournaments.standing.none')}</p>
+      </section>
+    );
+  }
   return (
     <section>
       <div className={parts.headingRow}>
