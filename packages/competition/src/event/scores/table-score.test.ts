@@ -1,9 +1,9 @@
 /** docs/behaviour/tournaments.md 7 and 8. */
 import { expect, test } from 'vitest';
+import { dealOf, planOf, roundOf, tableOf } from '../testing/plans.ts';
+import type { DealResult, RoundLength, TournamentPlan } from '../types.ts';
 import { roundScores } from './round-score.ts';
 import { placePoints, scoreTable } from './table-score.ts';
-import { dealOf, planOf, roundOf, tableOf } from './testing/plans.ts';
-import type { DealResult, RoundLength, TournamentPlan } from './types.ts';
 
 const FOUR = ['anna', 'bert', 'carl', 'dora'] as const;
 const length = (deals: number | null, sets = 1): RoundLength => ({

@@ -1,10 +1,10 @@
 /** docs/behaviour/tournaments.md 11. */
 import { expect, test } from 'vitest';
+import { peopleOfTable } from '../scores/round-score.ts';
+import { simulate } from '../simulate.ts';
+import { dealOf, people, planOf, playedBy, roundOf, START, tableOf } from '../testing/plans.ts';
+import { newTournament } from '../transition.ts';
 import { arenaPoints, arenaTables } from './arena.ts';
-import { peopleOfTable } from './round-score.ts';
-import { simulate } from './simulate.ts';
-import { dealOf, people, planOf, playedBy, roundOf, START, tableOf } from './testing/plans.ts';
-import { newTournament } from './transition.ts';
 
 const POINTS = [0, 4, 2, 1, 0] as const;
 const games = (...places: readonly (1 | 2 | 3 | 4)[]) =>

@@ -1,6 +1,7 @@
 /** What every person of a round has (docs/behaviour/tournaments.md 7 and 8), and their order. */
 import { type BySeat, mapSeats, SEATS } from '@troef/games';
-import { drawn, orderedBy } from './draw.ts';
+import { drawn, orderedBy } from '../seating/draw.ts';
+import type { Entry, Round, Table, TournamentPlan } from '../types.ts';
 import { roundPercents } from './duplicate.ts';
 import {
   arenaPlacePoints,
@@ -11,7 +12,6 @@ import {
   signOf,
   type TableScore,
 } from './table-score.ts';
-import type { Entry, Round, Table, TournamentPlan } from './types.ts';
 
 export interface RoundScore {
   readonly table: number;

@@ -1,9 +1,9 @@
 /** The deals of one player in a round, each beside the other tables that played it (docs/behaviour/tournaments.md 9). */
 import { SEATS, type Seat } from '@troef/games';
+import { seatsInSet } from '../seating/seats.ts';
+import type { Round, TournamentPlan } from '../types.ts';
 import { dealPercents } from './duplicate.ts';
-import { seatsInSet } from './seats.ts';
 import { signOf } from './table-score.ts';
-import type { Round, TournamentPlan } from './types.ts';
 
 export interface DealAtTable {
   readonly table: number;

@@ -1,5 +1,5 @@
 /** Which users are parted: one has blocked the other, or both play from the same address. */
-import type { SeatingFacts } from './types.ts';
+import type { SeatingFacts } from '../types.ts';
 
 /** Tells whether these two should not meet. The order of the two does not matter. */
 export type IsApart = (a: string, b: string) => boolean;

@@ -1,8 +1,8 @@
 /** docs/behaviour/tournaments.md 6. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { people } from '../testing/plans.ts';
 import { avoidMeetings, tablesByOrder } from './drive.ts';
-import { people } from './testing/plans.ts';
 
 test('the first four of the standings sit together, and the last tables have the computers', () => {
   expect(tablesByOrder(people(10))).toEqual([

@@ -2,9 +2,9 @@
  * Percentages of a round whose tables have all played the same deals (docs/behaviour/tournaments.md 9).
  */
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
-import { placesInSet, seatsInSet } from './seats.ts';
+import { placesInSet, seatsInSet } from '../seating/seats.ts';
+import type { Round, Table, TournamentPlan } from '../types.ts';
 import { signOf } from './table-score.ts';
-import type { Round, Table, TournamentPlan } from './types.ts';
 
 type DuplicatePlan = Pick<TournamentPlan, 'variant' | 'partners'>;
 

@@ -5,9 +5,9 @@
 import type { Variant } from '@troef/games';
 import { TOURNAMENT_HOLIDAYS } from '@troef/protocol';
 import { DateTime } from 'luxon';
-import { byText } from './draw.ts';
-import { TIME_ZONE } from './times.ts';
-import type { Format, Partners, Scoring } from './types.ts';
+import { byText } from '../seating/draw.ts';
+import { TIME_ZONE } from '../times.ts';
+import type { Format, Partners, Scoring } from '../types.ts';
 
 /** A pattern of the calendar. */
 export interface CalendarRow {

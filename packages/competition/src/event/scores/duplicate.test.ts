@@ -1,8 +1,8 @@
 /** docs/behaviour/tournaments.md 9. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dealOf, planOf, roundOf, tableOf } from '../testing/plans.ts';
 import { dealPercents, percentsOf, roundPercents } from './duplicate.ts';
-import { dealOf, planOf, roundOf, tableOf } from './testing/plans.ts';
 
 test.each([
   { scores: [10], percents: [50] },

@@ -1,9 +1,9 @@
 /** docs/behaviour/tournaments.md 7 and 8. */
 import { expect, test } from 'vitest';
+import { dealOf, planOf, roundOf, tableOf } from '../testing/plans.ts';
+import { newTournament } from '../transition.ts';
+import type { Entry, EntryState, Round, Tournament, TournamentPlan } from '../types.ts';
 import { finishersOf, goingOn, standingsOf, startersOf } from './standings.ts';
-import { dealOf, planOf, roundOf, tableOf } from './testing/plans.ts';
-import { newTournament } from './transition.ts';
-import type { Entry, EntryState, Round, Tournament, TournamentPlan } from './types.ts';
 
 const entry = (user: string, state: EntryState = 'in', more: Partial<Entry> = {}): Entry => ({
   user,

@@ -2,9 +2,10 @@
  * The tables of a round that is seeded (docs/behaviour/tournaments.md 6): a snake by strength. A table is a
  * list of two to four people here. Computers complete it later (seats.ts).
  */
+
+import type { SeatingFacts } from '../types.ts';
 import { drawn, orderedBy } from './draw.ts';
 import type { IsApart } from './strangers.ts';
-import type { SeatingFacts } from './types.ts';
 
 /** People of each table. The people of the same index are equal seeds. */
 export type TableGroups = readonly (readonly string[])[];

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { START } from '../testing/plans.ts';
 import { type IcsEvent, type IcsFile, icsText } from './ics.ts';
-import { START } from './testing/plans.ts';
 
 const event = (more: Partial<IcsEvent> = {}): IcsEvent => ({
   id: 't1',

@@ -1,7 +1,8 @@
 /** The arena: short games, and a new table at once (docs/behaviour/tournaments.md 11). */
+
+import { roundScores } from '../scores/round-score.ts';
+import type { Round, Tournament } from '../types.ts';
 import { drawn, orderedBy } from './draw.ts';
-import { roundScores } from './round-score.ts';
-import type { Round, Tournament } from './types.ts';
 
 /** People do not meet again in this many of their games. */
 const GAMES_APART = 3;

@@ -1,6 +1,7 @@
 /** Which users have met in the rounds so far, as opponents or as partners. */
+
+import type { Round } from '../types.ts';
 import type { TimesPartners } from './seats.ts';
-import type { Round } from './types.ts';
 
 /** Tells whether these two have sat at the same table. */
 export type HaveMet = (a: string, b: string) => boolean;

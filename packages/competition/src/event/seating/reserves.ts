@@ -1,6 +1,6 @@
 /** Users who may take a place that becomes free (docs/behaviour/tournaments.md 10). */
-import { orderOf } from './standings.ts';
-import type { Tournament } from './types.ts';
+import { orderOf } from '../scores/standings.ts';
+import type { Tournament } from '../types.ts';
 
 /**
  * Returns the users who wait, the first first: eliminated players in the order of result, then the waiting list.

@@ -1,9 +1,9 @@
 /** docs/behaviour/tournaments.md 6. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { people } from '../testing/plans.ts';
 import { partPeople, seedOrder, snake, type TableGroups } from './first-round.ts';
 import { partedBy } from './strangers.ts';
-import { people } from './testing/plans.ts';
 
 test('the strongest sit one at each table, the next in reverse, and so on', () => {
   expect(snake(people(12))).toEqual([

@@ -3,8 +3,8 @@
  * deals first. In games of two teams the seats decide who are partners.
  */
 import { type BySeat, createRng, mapSeats, type Seat, shuffle } from '@troef/games';
+import type { Partners, Table } from '../types.ts';
 import { byText } from './draw.ts';
-import type { Partners, Table } from './types.ts';
 
 /** The place at the table of each seat, by set. Seats 0 and 2 are partners, and seats 1 and 3. */
 const SETS: readonly BySeat<Seat>[] = [

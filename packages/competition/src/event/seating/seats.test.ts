@@ -1,9 +1,9 @@
 /** docs/behaviour/tournaments.md 2 and 6. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dealOf, roundOf, tableOf } from '../testing/plans.ts';
 import { partnersIn } from './meetings.ts';
 import { drawSeats, seatsInSet } from './seats.ts';
-import { dealOf, roundOf, tableOf } from './testing/plans.ts';
 
 const FOUR = ['anna', 'bert', 'carl', 'dora'] as const;
 const pairsOf = (seats: readonly (string | null)[]): readonly string[] =>

@@ -1,7 +1,7 @@
 /** docs/behaviour/tournaments.md 9: a player's deals beside those of the other tables. */
 import { expect, test } from 'vitest';
+import { dealOf, planOf, roundOf, tableOf } from '../testing/plans.ts';
 import { ownDeals } from './own-deals.ts';
-import { dealOf, planOf, roundOf, tableOf } from './testing/plans.ts';
 
 const round = roundOf(
   [

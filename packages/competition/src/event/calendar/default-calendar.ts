@@ -1,6 +1,7 @@
 /** The calendar of a new site (docs/behaviour/tournaments.md 3). */
+
+import { TIME_ZONE } from '../times.ts';
 import type { CalendarRow } from './calendar.ts';
-import { TIME_ZONE } from './times.ts';
 
 const EVENING: Omit<CalendarRow, 'variant' | 'everyWeeks' | 'weekdays' | 'anchorDate'> = {
   format: 'knockout',

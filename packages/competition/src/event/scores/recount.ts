@@ -1,6 +1,7 @@
 /** Standings from what the rooms of a tournament have played (docs/behaviour/tournaments.md 7). */
+
+import type { SetResult, Tournament } from '../types.ts';
 import { finishersOf } from './standings.ts';
-import type { SetResult, Tournament } from './types.ts';
 
 /** What a room has played: a set of a table. */
 export interface PlayedSet {

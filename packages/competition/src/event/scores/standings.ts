@@ -1,11 +1,12 @@
 /** Standings, the players who go on, and final positions (docs/behaviour/tournaments.md 7 and 8). */
-import { arenaGames, arenaPoints } from './arena.ts';
-import { orderedBy } from './draw.ts';
-import { nextSize } from './knockout.ts';
-import { roundCountOf } from './lengths.ts';
+
+import { nextSize } from '../knockout.ts';
+import { roundCountOf } from '../lengths.ts';
+import { arenaGames, arenaPoints } from '../seating/arena.ts';
+import { orderedBy } from '../seating/draw.ts';
+import type { Entry, Finisher, Round, StandingRow, Tournament } from '../types.ts';
 import { peopleOfRound, type RoundScore, roundOrder, roundScores, seedKeys } from './round-score.ts';
 import { signOf } from './table-score.ts';
-import type { Entry, Finisher, Round, StandingRow, Tournament } from './types.ts';
 
 export const entriesOf = ({ players }: Pick<Tournament, 'players'>): ReadonlyMap<string, Entry> =>
   new Map(players.map((entry) => [entry.user, entry] as const));

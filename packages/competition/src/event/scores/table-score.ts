@@ -1,8 +1,8 @@
 /** Scores and places at one table (docs/behaviour/tournaments.md 7 and 8). */
 import { type BySeat, FACTS, mapSeats, SEATS, type Seat } from '@troef/games';
-import { placesInSet } from './seats.ts';
-import type { DealResult, RoundLength, Table, TournamentPlan } from './types.ts';
-import { TOURNAMENT_GAMES } from './variants.ts';
+import { placesInSet } from '../seating/seats.ts';
+import type { DealResult, RoundLength, Table, TournamentPlan } from '../types.ts';
+import { TOURNAMENT_GAMES } from '../variants.ts';
 
 /** Four values each, by place at the table: the seats of its first set. */
 export interface TableScore {
