@@ -3,7 +3,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useWords } from '../../lib/words/words.tsx';
 
 export default function Learn() {
-  useWords('learn');
   const variant = usePageVariant();
+  useWords('learn');
   return <LearnPage key={variant} variant={variant} />;
 }

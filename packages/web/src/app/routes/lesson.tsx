@@ -3,6 +3,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useWords } from '../../lib/words/words.tsx';
 
 export default function Lesson() {
+  const variant = usePageVariant();
   useWords('learn');
-  return <LessonPage variant={usePageVariant()} />;
+  return <LessonPage variant={variant} />;
 }

@@ -18,8 +18,18 @@ import styles from './learn-page.module.css';
 import { useCourse } from './use-course.ts';
 
 export function LearnPage({ variant }: { readonly variant: Variant }) {
-  const t = useT();
+  // Without hooks after it, which would be lost while the page waits.
   const { lessons } = useCourse(variant);
+  return <Course variant={variant} lessons={lessons} />;
+}
+
+interface CourseProps {
+  readonly variant: Variant;
+  readonly lessons: readonly ShownLesson[];
+}
+
+function Course({ variant, lessons }: CourseProps) {
+  const t = useT();
   const done = useProgress((progress) => progress.done);
   const isMember = useSession(({ account }) => account);
   useEffect(() => void takeAlong(), [isMember]);
