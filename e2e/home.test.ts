@@ -162,6 +162,18 @@ test('friends who can play and invitations stand on the sheet', async () => {
   await list.getByRole('link', { name: 'Home Chantal' }).waitFor();
   await list.getByText('at a table: Manille').waitFor();
   expect(await asked.count()).toBe(0);
+
+  await list.getByRole('button', { name: 'Invite (Home Chantal, Colour whist)' }).click();
+  await page.waitForURL(/\/room\//);
+  await page.getByText('Home Chantal is invited.').waitFor();
+  const waiting = await api(site, '/api/rooms/invitations', { token: chantal.token });
+  expect(waiting.data).toMatchObject([{ variant: 'whist', from: 'Home Friend' }]);
+  const table = new URL(page.url()).pathname;
+  expect(table).toContain(waiting.data[0].room);
+  // A member who sits at a table already invites to that one.
+  await page.goto('/en/hearts');
+  await list.getByRole('button', { name: 'Invite (Home Chantal, Hearts)' }).click();
+  await page.waitForURL(`**${table}`);
   member.expectClean();
 });
 

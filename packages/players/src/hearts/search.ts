@@ -75,6 +75,6 @@ export function searchedCard(
 ): Found {
   const worth = worthOf(sessionOf(deal, totals), me);
   const policy = (table: ConstructorParameters<typeof AvoidPolicy>[1]) =>
-    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table);
+    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table, me);
   return searched(positionOf(deal, me), policy, worth, preferred, effort, stream);
 }

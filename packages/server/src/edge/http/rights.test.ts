@@ -365,6 +365,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     body: { user: '01890000-0000-7000-8000-000000000000', reason: 'spam' },
   },
   'GET /api/user_reports': support(),
+  'GET /api/user_reports/waiting': onlooker(),
   'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
   'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
   'GET /api/user_reports/{report}/case': support(undefined, 'resource_missing report'),

@@ -1,7 +1,7 @@
 /** The state of a tournament with its countdown, and the reader's own part in it. */
 import type { MessageId } from '@troef/i18n';
 import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
-import { CalendarPlus, Check, Hourglass } from 'lucide-react';
+import { CalendarPlus, Check, Hourglass, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -16,7 +16,7 @@ import { leave, register } from './api.ts';
 import { barredBy } from './barred.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { Leaders } from './event/leaders.tsx';
-import type { LiveRow } from './event/live.ts';
+import { type LiveRow, tableOf } from './event/live.ts';
 import { PushOffer } from './event/push-offer.tsx';
 import { Share } from './event/share.tsx';
 import styles from './own-box.module.css';
@@ -37,25 +37,31 @@ export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
   const me = useUser()?.id;
   // While a round is played, the place in the standings beside it.
   const live = status === 'running' ? rows.find(({ user }) => user === me) : undefined;
-  const mine = ownState(t, {
-    own: own === null || live === undefined ? own : { ...own, rank: live.rank },
-    status,
-    format: tournament.format,
-    counts: { players: players.length },
-  });
-  const Icon = own?.state === 'reserve' ? Hourglass : Check;
+  const hasPlayed = tournament.rounds.some((round) => tableOf(round, me) !== undefined);
+  const isAbsent = own?.state === 'retired' && tournament.rounds.length > 0 && !hasPlayed;
+  const mine = isAbsent
+    ? t('tournaments.own.absent')
+    : ownState(t, {
+        own: own === null || live === undefined ? own : { ...own, rank: live.rank },
+        status,
+        format: tournament.format,
+        counts: { players: rows.length === 0 ? players.length : rows.length },
+      });
+  const Icon = own?.state === 'reserve' ? Hourglass : GONE.includes(own?.state ?? '') ? LogOut : Check;
   const isArenaOpen = tournament.format === 'arena' && status === 'running';
   const isWatcher = PLAYED_NOW.includes(status) && own?.state !== 'in';
-  const isBare =
+  const isOver = status === 'finished';
+  const isEmpty =
     mine === null && !isWatcher && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
+  const isBare = isOver || isEmpty;
   return (
     <section
       className={styles.box}
       data-bare={isBare || undefined}
-      data-over={status === 'finished' || undefined}
+      data-over={isOver || undefined}
       aria-label={t('tournaments.box')}
     >
-      {status !== 'finished' && <State tournament={tournament} />}
+      {!isOver && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
           <Icon aria-hidden="true" size={22} /> {mine}
@@ -64,6 +70,7 @@ export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
       {own !== null && (status === 'open' || status === 'checkin') && (
         <p className={parts.soft}>{t(presenceOf(status, own.state))}</p>
       )}
+      {isAbsent && <p className={parts.soft}>{t('tournaments.own.absentNote')}</p>}
       {isWatcher && <Leaders tournament={tournament} rows={rows} />}
       <Acts tournament={tournament} ask={ask} />
       {own !== null && HAS_PLACE.includes(own.state) && COMING.includes(status) && <PushOffer />}
@@ -117,6 +124,7 @@ const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
 const BEFORE: readonly string[] = ['open', 'checkin'];
 const COMING: readonly string[] = ['scheduled', 'open', 'checkin', 'suspended'];
 const PLAYED_NOW: readonly string[] = ['running', 'break', 'suspended'];
+const GONE: readonly string[] = ['out', 'retired', 'removed'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
 function Acts({ tournament, ask }: Omit<OwnBoxProps, 'rows'>) {

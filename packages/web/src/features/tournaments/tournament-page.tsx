@@ -165,10 +165,13 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
   );
 }
 
-function Ways({ tournament: { variant } }: Pick<WholeProps, 'tournament'>) {
+function Ways({ tournament: { variant, status } }: Pick<WholeProps, 'tournament'>) {
   const t = useT();
   return (
     <nav className={`${styles.others} ${styles.last}`} aria-label={t('tournaments.title')}>
+      {status === 'finished' && (
+        <Link to={paths.tournamentRanking(variant)}>{t('tournaments.toRanking')}</Link>
+      )}
       <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
       <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
     </nav>

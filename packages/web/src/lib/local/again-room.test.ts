@@ -26,7 +26,7 @@ import { createLocalRooms, type LocalRooms } from './local-rooms.ts';
 import type { AgainDeal, LocalEventName, LocalTable } from './local-words.ts';
 import { originalOf } from './original-deal.ts';
 
-const RECORDS = countOf({ quick: 6, usual: 25, long: 500 });
+const RECORDS = countOf({ quick: 6, usual: 10, long: 500 });
 const AN = { name: 'An', anonymous: true, avatar: null, face: 3, badges: [], roles: [] } as const;
 const NAMES = ['Anke', 'Bert', 'Chloé', 'Dirk'] as const;
 const SEATS = [0, 1, 2, 3] as const;

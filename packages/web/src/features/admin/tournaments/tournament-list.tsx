@@ -1,4 +1,4 @@
-/** All tournaments, drafts as well, the latest start first. */
+/** All tournaments, drafts as well: those from today on and those that are not over, or those that are past. */
 import { TOURNAMENT_STATUSES, type TournamentRow, type TournamentStatusWord } from '@troef/protocol';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,16 +12,24 @@ import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
 import { listOf } from './api.ts';
+import { PAST, spanOf } from './list-span.ts';
 
 export function TournamentList() {
   const t = useT();
   const [query] = useSearchParams();
   const variant = VARIANTS.find((each) => each === query.get('game'));
   const status = TOURNAMENT_STATUSES.find((each) => each === query.get('status'));
-  const list = useList<TournamentRow>(listOf(variant), { status });
+  const span = spanOf(query.get('when') === PAST, status, Date.now());
+  const list = useList<TournamentRow>(listOf(variant), {
+    status,
+    ...span,
+  });
   return (
     <>
-      <Head title={t('admin.section.tournaments')} lead={t('adminEvents.list.lead')}>
+      <Head
+        title={t('admin.section.tournaments')}
+        lead={t(span.order === 'soonest' ? 'adminEvents.list.lead' : 'adminEvents.list.leadPast')}
+      >
         <Link className={button.button} to={paths.admin('tournaments', 'patterns')}>
           {t('adminEvents.patterns.title')}
         </Link>
@@ -31,6 +39,13 @@ export function TournamentList() {
         </Link>
       </Head>
       <div className={styles.filters}>
+        <Filter
+          label={t('adminEvents.list.byTime')}
+          name="when"
+          values={[PAST]}
+          words={() => t('adminEvents.list.past')}
+          all={t('adminEvents.list.coming')}
+        />
         <Filter
           label={t('adminEvents.list.byGame')}
           name="game"

@@ -27,9 +27,11 @@ export function Leaders({ tournament, rows }: LeadersProps) {
   const hasPercent = countsPercents(tournament);
   const table = tableToWatch(tournament, rows);
   const room = table?.rooms.at(-1);
+  // Before the first deal is over no player is in front.
+  const hasScores = tournament.rounds.some(({ tables }) => tables.some(({ scores }) => scores !== null));
   return (
     <>
-      {rows.length > 0 && (
+      {hasScores && (
         <ol className={styles.leaders} aria-label={t('tournaments.leaders')}>
           {rows.slice(0, SHOWN).map((row) => (
             <li key={row.user}>

@@ -4,7 +4,7 @@ import { Eye, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { points } from '../../../lib/words/tournaments.ts';
 import parts from '../parts.module.css';
 import { dealsOf, goingOn, placesAt, type Round, type Table } from './live.ts';
@@ -77,7 +77,7 @@ function Seats({ tournament, round, table }: TableBoxProps) {
         <li key={at} data-cut={(hasLine && row + 1 === safe) || undefined}>
           {place !== null && <span className={styles.no}>{place}</span>}
           <span className={styles.who} data-computer={user === null || undefined}>
-            {user === null ? t('tournaments.computer') : name}
+            {user === null ? computerWords(t, name) : name}
             {user !== null && user === me?.id && ` ${t('tournaments.you')}`}
           </span>
           {table.scores !== null && <b>{points(t.locale, table.scores[at] ?? 0)}</b>}
@@ -86,6 +86,10 @@ function Seats({ tournament, round, table }: TableBoxProps) {
     </ol>
   );
 }
+
+/** Before its room is made a computer has no name. */
+const computerWords = (t: Translator, name: string): string =>
+  name === '' ? t('tournaments.computer') : t('tournaments.computerName', { name });
 
 function Ways({ tournament, round, table, isMine }: TableBoxProps & { readonly isMine: boolean }) {
   const t = useT();
