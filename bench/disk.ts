@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createDatabase, type Database } from '../packages/server/src/platform/db/client.ts';
 import { freePort, startChildServer } from '../packages/server/test/support/child-server.ts';
 import { startCrashPlayer } from '../packages/server/test/support/crash-player.ts';
 import { startSharedPostgres } from '../packages/server/test/support/shared-postgres.ts';
@@ -36,10 +36,14 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
   });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const db = createDatabase({
+    connection: { connectionString: postgres.url },
+    // A connection that breaks makes the next statement fail.
+    log: { warn: () => undefined } as never,
+    poolSize: 1,
+  });
   try {
-    const before = await sizesOf(client);
+    const before = await sizesOf(db);
     let acked = 0;
     const players = [];
     for (let n = 0; n < PLAYERS; n++)
@@ -54,7 +58,7 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
     await waitFor(() => acked >= (quick ? 500 : 8_000), 'enough moves');
     for (const player of players) player.stop();
     await server.end('SIGTERM');
-    const after = await sizesOf(client);
+    const after = await sizesOf(db);
     const grown = (what: keyof Sizes): number => after[what] - before[what];
     const deals = grown('deals');
     const figures = {
@@ -75,7 +79,7 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
       figures,
     };
   } finally {
-    await client.end();
+    await db.close();
     if (server.process.exitCode === null) await server.end('SIGKILL');
     await postgres.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -83,10 +87,10 @@ export async function run({ quick }: BenchOptions): Promise<BenchResult> {
 }
 
 /** With the indexes of the tables. */
-async function sizesOf(client: pg.Client): Promise<Sizes> {
-  await client.query('vacuum full room_log');
-  await client.query('vacuum full rooms');
-  const { rows } = await client.query<Record<keyof Sizes, string>>(
+async function sizesOf({ pool }: Database): Promise<Sizes> {
+  await pool.query('vacuum full room_log');
+  await pool.query('vacuum full rooms');
+  const { rows } = await pool.query<Record<keyof Sizes, string>>(
     `select pg_total_relation_size('room_log') as log, pg_total_relation_size('rooms') as rooms,
        pg_database_size(current_database()) as database, pg_current_wal_lsn() - '0/0'::pg_lsn as wal,
        (select count(*) from room_log) as rows,

@@ -3,7 +3,7 @@
  * own PostgreSQL and a copy of its folder give the tables back as they were before somebody deleted them.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
@@ -119,6 +119,7 @@ test('what was deleted is there again, as it was a moment before', async () => {
       `recovery_target_action = 'promote'`,
     ].join('\n'),
   );
+  chmodSync(other.cluster, 0o700);
   if (other.account !== undefined) {
     const owner = `${other.account.uid}:${other.account.gid}`;
     execFileSync('chown', ['-R', owner, other.cluster, archiveOf(other)]);
