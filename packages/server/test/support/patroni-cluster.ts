@@ -104,7 +104,7 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
       const running = execFileSync('ip', ['netns', 'pids', host.name], { encoding: 'utf8' })
         .split('\n')
         .filter(Boolean)
-        .map((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+        .map(nameOfProcess);
       if (!running.includes('etcd')) startEtcd(host);
       if (!running.includes('patroni')) startPatroni(host);
     },
@@ -181,6 +181,15 @@ const says = (host: TestHost, what: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Empty if it has ended meanwhile. */
+function nameOfProcess(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
 
 interface Members {
   readonly members: readonly { readonly role: string; readonly state: string; readonly lag?: number }[];
