@@ -1,12 +1,15 @@
 /**
- * Puts a reason of a computer player into a sentence for its reader: about their own card, or about another
- * player's.
+ * The one place that puts facts about a position into a sentence for its reader: advice, explanations of a deal
+ * that is over, and lessons say the same of the same position.
  */
 import type { Card } from '@troef/games';
-import type { RoomView } from '@troef/protocol';
-import { suitOf } from '../../../lib/games/cards.ts';
-import type { Reason } from '../../../lib/players/reasons/reason.ts';
-import { listOf, suitName, type Translate, theCard, whoIs, yesNo } from '../words/names.ts';
+import { suitOf } from '../games/cards.ts';
+import type { Reason } from '../players/reasons/reason.ts';
+import { theCard } from './cards.ts';
+import { type ContractScene, listOf, suitName, type Translate, whoIs, yesNo } from './contracts/naming.ts';
+
+/** Whom a sentence addresses, and what the others are called. */
+export type Addressed = Pick<ContractScene, 'viewer' | 'nameOf'>;
 
 /** From this number of higher cards on, one of the players still to play nearly always has one. */
 const MANY_HIGHER = 4;
@@ -38,7 +41,7 @@ function passWords(t: Translate, reason: PassReason): string {
   }
 }
 
-export function reasonWords(t: Translate, view: RoomView, move: string, reason: Reason): string {
+export function reasonWords(t: Translate, scene: Addressed, move: string, reason: Reason): string {
   const cards = (named: readonly Card[]): string => cardList(t, named);
   switch (reason.id) {
     case 'only':
@@ -70,12 +73,12 @@ export function reasonWords(t: Translate, view: RoomView, move: string, reason: 
         many: yesNo(reason.count >= MANY_HIGHER),
       });
     case 'partnerHasIt':
-      return t('advice.partnerHasIt', { ...whoIs(view, reason.seat), gift: yesNo(reason.gift) });
+      return t('advice.partnerHasIt', { ...whoIs(scene, reason.seat), gift: yesNo(reason.gift) });
     case 'partnerAhead':
     case 'leavesDeclarer':
-      return t(`advice.${reason.id}`, { ...whoIs(view, reason.seat) });
+      return t(`advice.${reason.id}`, { ...whoIs(scene, reason.seat) });
     case 'void':
-      return t('advice.void', { ...whoIs(view, reason.seat), suit: suitName(t, reason.suit) });
+      return t('advice.void', { ...whoIs(scene, reason.seat), suit: suitName(t, reason.suit) });
     case 'cheapestTaker':
       return t('advice.cheapestTaker', { last: yesNo(reason.last) });
     case 'cannotBeat':
