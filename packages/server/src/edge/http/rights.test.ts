@@ -352,6 +352,8 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/users/{user}': { ...owner({ name: 'x' }), ...ADMINISTRATORS, adminInSudo: 'yes' },
   'GET /api/users/{user}/notifications': hidden('user'),
   'GET /api/users/{user}/activity': hidden('user'),
+  'GET /api/users/{user}/lessons': owner(),
+  'POST /api/users/{user}/lessons': owner({ lessons: [] }),
   'GET /api/users/{user}/messages': hidden('user'),
   'GET /api/users/{user}/links': hidden('user'),
   'GET /api/users/{user}/reports': hidden('user'),

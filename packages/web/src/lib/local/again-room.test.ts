@@ -154,6 +154,20 @@ describe.each(VARIANTS)('%s', (variant) => {
   }, 120_000);
 });
 
+test('a deal of a lesson begins where its record stops', async () => {
+  const { ask, view } = device(600_000);
+  const timeline = recorded('whist', 5);
+  const whole = timeline.deals.find(({ contract }) => contract !== null) as DealTimeline;
+  const { moves: _, ...cards } = whole.record.deals[0] ?? {};
+  const bids = whole.auction.map(({ seat, move }) => `${seat} ${move}`);
+  const deal = originalOf(whole, NAMES, '/learn');
+  const begun = { ...deal, record: { ...deal.record, deals: [{ ...cards, moves: bids }] } };
+  const { room } = await ask<{ room: string }>('device:again', { deal: begun, seat: 0, player: AN });
+  await ask('room:sync', { room });
+  expect(view().deal).toMatchObject({ phase: 'playing', contract: whole.contract, tricks: [] });
+  expect(view().deal?.auction).toEqual(whole.auction);
+});
+
 test('a record whose cards are no pack is refused', async () => {
   const { rooms } = device();
   const timeline = recorded('whist', 5);
