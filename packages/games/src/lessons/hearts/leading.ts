@@ -23,25 +23,6 @@ export default {
       wrong: { high: ['*'] },
       rest: '1 2H, 2 5C, 3 9C',
     },
-    {
-      id: 'hearts',
-      deal: {
-        dealer: 0,
-        carry: { played: 3 },
-        hands: [
-          'AS JS JH 2H KC QC TC 3C 2C KD QD 5D 3D',
-          'TS AH QH 7H 5H 4H JC 9C 7C 5C AD 7D 2D',
-          'QS 9S 8S 7S 4S 3S 6H AC 8C JD 9D 8D 6D',
-          'KS 6S 5S 2S KH TH 9H 8H 3H 6C 4C TD 4D',
-        ],
-        moves:
-          '0 2C, 1 9C, 2 8C, 3 4C, 1 7D, 2 JD, 3 4D, 0 3D, 2 9D, 3 TD, 0 5D, 1 2D, 3 6C, 0 3C, 1 5C, 2 AC, 2 9S, 3 6S, 0 AS, 1 TS, 0 JS, 1 7H, 2 8S, 3 5S, 0 TC, 1 7C, 2 6H, 3 8H',
-      },
-      choose: 'card',
-      right: ['2H'],
-      wrong: { jack: ['JH'], high: ['*'] },
-      rest: '1 4H, 2 3S, 3 3H',
-    },
   ],
   coach: {
     deal: {
