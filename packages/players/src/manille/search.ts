@@ -10,11 +10,13 @@ import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, 
 import { hiddenCards } from '../beliefs/hidden-cards.ts';
 import { allTricks } from '../beliefs/tricks.ts';
 import { membersOf } from '../card-sets.ts';
+import { type Asker, type Depth, foundCard } from '../search/alpha-mu.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
-import { elected, type Found, voteOn } from '../search/vote.ts';
+import type { Found } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, maskOf, textOf } from './cards.ts';
+import { playableOf } from './duties.ts';
 import { know } from './knowledge.ts';
 import { playLikelihood } from './play-likelihood.ts';
 import type { ManilleDeal, ManillePosition } from './position.ts';
@@ -41,6 +43,7 @@ export function searchedCard(
   position: ManillePosition,
   preferred: readonly Card[],
   effort: EffortOf8,
+  depth: Depth | undefined,
   stream: RandomStream,
 ): Found {
   const { me, trump, trick, hand } = position;
@@ -66,18 +69,23 @@ export function searchedCard(
     effort.worlds,
     stream,
   );
-  const vote = voteOn(
+  const legal: Asker['legal'] = (cards, { lead, plays }, seat) => {
+    const before = plays.map(({ card }) => cardId(card));
+    const may = playableOf(maskOf(cards.map(cardId)), { lead, cards: before }, seat, trump);
+    return cards.filter((card) => ((may >>> cardId(card)) & 1) === 1);
+  };
+  return foundCard(
     {
       game: { kind: 'manille', trump: trump === FLAT ? null : (SUITS[trump] ?? null) },
       trick: trick.cards.map(textOf),
       leader: trick.lead as Seat,
       side: (me & 1) === 0 ? 0b0101 : 0b1010,
     },
+    { me: me as Seat, legal },
     worlds,
-    effort,
+    { preferred, slack: SLACK, effort, depth },
     (points) => points,
   );
-  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
 }
 
 const cardsPlayedBy = (deal: ManilleDeal, seat: Seat): number[] =>
