@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- players`: how strong the levels are (ladder), what a move costs (thinking), what they
- * lose in endings (regret), what they bid and make (contracts).
+ * lose in endings (regret), what they bid and make (contracts), how often they shoot the moon (moons).
  *
  * `--part ladder` runs one part, `--variant whist` one game, `--pair hard-normal` one step of the ladder,
  * `--deals 50` that many deals of each. `--log FILE` keeps every deal of the ladder (diary.ts), so that an
@@ -8,16 +8,18 @@
  */
 import { parseArgs } from 'node:util';
 import type { Variant } from '@troef/games';
-import { PLAYERS } from '@troef/players';
+import { LEVELS, type Level, PLAYERS } from '@troef/players';
+import { bids } from './players/bids.ts';
 import { contracts } from './players/contracts.ts';
 import { openDiary } from './players/diary.ts';
 import { climb, isPair, ladderTable, PAIRS, type Pair, QUICK_SHARES } from './players/ladder.ts';
+import { moons } from './players/moons.ts';
 import { REGRETTED, regretsIn, regretTable } from './players/regret.ts';
 import type { Section } from './players/section.ts';
 import { costsOf, costTable } from './players/thinking.ts';
 
 const VARIANTS = Object.keys(PLAYERS) as readonly Variant[];
-const PARTS = ['ladder', 'thinking', 'regret', 'contracts'] as const;
+const PARTS = ['ladder', 'thinking', 'regret', 'contracts', 'moons', 'bids'] as const;
 
 interface Asked {
   readonly quick: boolean;
@@ -26,11 +28,23 @@ interface Asked {
   readonly pairs: readonly Pair[];
   readonly deals: number | undefined;
   readonly log: string | undefined;
+  readonly session: string | undefined;
+  /** The level that plays bids out. */
+  readonly level: Level;
 }
 
 /** Milliseconds that a part may take in a quick run, all games together. */
 const QUICK = { ladder: 16_000, thinking: 5_000, regret: 3_000 } as const;
-const FULL = { thinking: 40, regret: 400, contracts: 4_000, quickContracts: 60 } as const;
+const FULL = {
+  thinking: 40,
+  regret: 400,
+  contracts: 4_000,
+  quickContracts: 60,
+  moons: 200,
+  quickMoons: 3,
+  bids: 2_000,
+  quickBids: 5,
+} as const;
 
 function chosen<T extends string>(word: string | undefined, all: readonly T[]): readonly T[] {
   if (word === undefined) return all;
@@ -42,7 +56,7 @@ function chosen<T extends string>(word: string | undefined, all: readonly T[]): 
 function asked(quick: boolean): Asked {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { part: text, variant: text, pair: text, deals: text, log: text },
+    options: { part: text, variant: text, pair: text, deals: text, log: text, level: text, session: text },
     strict: false,
   });
   const word = (name: string): string | undefined => values[name] as string | undefined;
@@ -53,6 +67,8 @@ function asked(quick: boolean): Asked {
     pairs: chosen(word('pair'), Object.keys(PAIRS).filter(isPair)),
     deals: word('deals') === undefined ? undefined : Number(word('deals')),
     log: word('log'),
+    session: word('session'),
+    level: chosen(word('level') ?? 'normal', LEVELS)[0] ?? 'normal',
   };
 }
 
@@ -104,6 +120,9 @@ export async function run({ quick }: { quick: boolean }): Promise<{
     if (part === 'ladder') made.push(await ladder(wanted));
     else if (part === 'thinking') made.push(thinking(wanted));
     else if (part === 'regret') made.push(regret(wanted));
+    else if (part === 'bids') {
+      made.push(bids({ ...wanted, deals: wanted.deals ?? (quick ? FULL.quickBids : FULL.bids) }));
+    } else if (part === 'moons') made.push(moons(wanted.deals ?? (quick ? FULL.quickMoons : FULL.moons)));
     else made.push(contracts(wanted.deals ?? (quick ? FULL.quickContracts : FULL.contracts)));
   }
   const note = quick

@@ -105,6 +105,18 @@ describe('an alias of a game in an address', () => {
     expect(await leadsTo('/nl/manillen')).toBe('/nl/manille');
     expect(await leadsTo('/fr/barbu/rules')).toBe('/fr/kingen/rules');
     expect(await leadsTo('/manillen/play')).toBe('/manille/play');
+    for (const [guess, game] of [
+      ['/nl/king', '/nl/kingen'],
+      ['/fr/king', '/fr/kingen'],
+      ['/nl/hartenjagen', '/nl/hearts'],
+      ['/fr/dame-de-pique', '/fr/hearts'],
+      ['/nl/kleurenwiezen', '/nl'],
+      ['/en/Colour-Whist/rules', '/en/rules'],
+      ['/fr/whist-belge', '/fr/wiezen'],
+      ['/whist', '/'],
+    ] as const) {
+      expect(await leadsTo(guess), guess).toBe(game);
+    }
   });
 
   test('is redirected inside the site', async () => {

@@ -83,6 +83,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'crash test in full', when: 'long', work: () => script('packages/server/test/crash.ts') },
   { name: 'several servers in full', when: 'long', work: () => script('packages/server/test/cluster.ts') },
+  { name: 'an update in full', when: 'long', work: () => script('packages/server/test/upgrade.ts') },
   {
     name: 'journeys in the browser',
     when: 'whole',

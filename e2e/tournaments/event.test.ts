@@ -165,11 +165,21 @@ test('a player registers, is taken to the table from another page, and plays two
 test('a reserve gets the place of a player who is not there, and is heard in the chat', async () => {
   const [slug, bo, ...absent] = await Promise.all([
     newCup('Cup with a reserve', { maxPlayers: 4 }),
-    provenMember('Bo the Reserve', PHONE),
+    newMember(site, 'Bo the Reserve', '/en', PHONE),
     ...['Absent One', 'Absent Two', 'Absent Three', 'Absent Four'].map(provenAccount),
   ]);
   for (const token of absent) await api(site, `/api/tournaments/${slug}/user`, { body: {}, token });
   const page = await opens(bo, slug);
+  // What is missing is said before anything is pressed, and the way leads back.
+  const chat = page.getByRole('region', { name: 'Chat', exact: true });
+  await chat.getByText('Confirm your e-mail address to write yourself.').waitFor();
+  expect(await page.getByRole('button', { name: 'Register', exact: true }).count()).toBe(0);
+  expect(await page.getByLabel('Write a message').count()).toBe(0);
+  await page.getByRole('link', { name: 'Confirm my address' }).click();
+  const letter = await letterTo(site.server.url, bo.email, /\d{3}\s?\d{3}/);
+  await page.getByLabel('Code of six digits').fill(codeIn(letter));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on', exact: true }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Reserve 1').waitFor();
   await page.getByLabel('Write a message').fill('Is anybody there?');

@@ -46,6 +46,7 @@ export const SLOW_TESTS = [
   'packages/server/src/accounts/login/takeover.test.ts',
   'packages/players/src/solver/module.test.ts',
   'packages/players/src/search/worlds.test.ts',
+  'packages/server/test/upgrade.test.ts',
   'packages/server/test/fuzz.test.ts',
   'packages/server/test/fuzz-http.test.ts',
   'packages/server/test/leak.test.ts',

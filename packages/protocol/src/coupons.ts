@@ -35,6 +35,8 @@ export const couponReplySchema = z.object({
   message: z.nullable(z.string()),
   /** The name of the sender of a gift card. */
   from: z.nullable(z.string()),
+  /** The name of the person who gets it. */
+  for: z.nullable(z.string()),
   /** It has been used as often as it may. */
   used: z.boolean(),
   /** Its time is over. */

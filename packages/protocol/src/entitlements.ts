@@ -4,7 +4,7 @@
  * a lock and its explanation are the same.
  */
 import { ApiError } from './errors.ts';
-import { BLOCKED_MAX, FREE_SESSIONS } from './people-limits.ts';
+import { BLOCKED_MAX, FREE_ANALYSES_A_DAY, FREE_SESSIONS } from './people-limits.ts';
 
 /** What a user has of a feature: a word, or so many. */
 export type Grant =
@@ -30,6 +30,8 @@ interface Entitlement {
   readonly group: 'play' | 'table' | 'memory' | 'more';
   readonly free: Grant;
   readonly premium: Grant;
+  /** A number of it is for each day. */
+  readonly per?: 'day';
 }
 
 const OPEN = { free: 'yes', premium: 'yes' } as const;
@@ -51,6 +53,7 @@ export const ENTITLEMENTS = {
   lock: { group: 'table', ...CLOSED },
   preferences: { group: 'memory', free: 'device', premium: 'devices' },
   history: { group: 'memory', free: FREE_SESSIONS, premium: 'all' },
+  analysis: { group: 'memory', free: FREE_ANALYSES_A_DAY, premium: 'all', per: 'day' },
   files: { group: 'memory', ...CLOSED },
   contracts: { group: 'memory', free: 'sums', premium: 'contracts' },
   ranked: { group: 'more', free: 'own', premium: 'public' },
@@ -82,6 +85,17 @@ export const isPremiumFeature = (word: string | null): word is PremiumFeature =>
 /** Returns what a user has of a feature. */
 export const grantOf = (feature: Feature, isPremium: boolean): Grant =>
   ENTITLEMENTS[feature][isPremium ? 'premium' : 'free'];
+
+/** Features of which a user has a number each day. */
+type DailyFeature = {
+  [Name in Feature]: (typeof ENTITLEMENTS)[Name] extends { readonly per: 'day' } ? Name : never;
+}[Feature];
+
+/** Returns how many a user has each day; null: as many as they like. */
+export function perDay(feature: DailyFeature, isPremium: boolean): number | null {
+  const grant = grantOf(feature, isPremium);
+  return typeof grant === 'number' ? grant : null;
+}
 
 /** Makes the refusal for a user without Premium. Its word is the row of the table. */
 export const premiumRequired = (feature: PremiumFeature): ApiError =>

@@ -19,6 +19,7 @@ export * from './donations.ts';
 export * from './entitlements.ts';
 export * from './errors.ts';
 export * from './failures.ts';
+export * from './game-names.ts';
 export * from './games.ts';
 export * from './history.ts';
 export * from './karma.ts';

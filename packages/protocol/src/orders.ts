@@ -119,6 +119,7 @@ export type RefundPlan = z.infer<typeof refundPlanSchema>;
 export const orderFileSchema = z.extend(adminOrderSchema, {
   /** The words that go with a gift card or a donation. */
   sender: z.nullable(z.string()),
+  receiver: z.nullable(z.string()),
   message: z.nullable(z.string()),
   /** The receiver of a gift card. */
   giftTo: z.nullable(z.string()),

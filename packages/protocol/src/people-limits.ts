@@ -12,6 +12,8 @@ export const BLOCKED_MAX = 20;
 export const MUTED_MAX = 256;
 /** Sessions in the list of a user without Premium. */
 export const FREE_SESSIONS = 20;
+/** Deals a day in which a user without Premium sees what each card cost. */
+export const FREE_ANALYSES_A_DAY = 3;
 export const STREAM_MAX = 200;
 /** Characters of a message to the administrators. */
 export const CONTACT_TEXT_MIN = 10;

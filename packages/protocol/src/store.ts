@@ -37,6 +37,8 @@ export const subscriptionBodySchema = z.object({
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBodySchema>;
 
+const cardName = z.string().check(z.maxLength(200));
+
 export const giftBodySchema = z.object({
   plan: z.enum(GIFT_PLANS),
   currency: currencySchema,
@@ -46,7 +48,9 @@ export const giftBodySchema = z.object({
   to: z.optional(z.object({ email, at: z.optional(z.iso.datetime({ offset: true })) })),
   message: z.optional(message),
   /** The name that the card shows as its sender. Without it a member's own name is shown. */
-  from: z.optional(z.string().check(z.maxLength(200))),
+  from: z.optional(cardName),
+  /** The name of the person who gets the card, which it shows. */
+  for: z.optional(cardName),
 });
 export type GiftBody = z.infer<typeof giftBodySchema>;
 

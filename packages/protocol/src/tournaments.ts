@@ -254,6 +254,10 @@ export const tournamentQuerySchema = z.object({
   from: z.optional(z.iso.datetime({ offset: true })),
   /** Begins before this time. */
   to: z.optional(z.iso.datetime({ offset: true })),
+  /** Begins at this time or later, or is not over. */
+  since: z.optional(z.iso.datetime({ offset: true })),
+  /** By their start: `latest` first unless it says otherwise. */
+  order: z.optional(z.enum(['latest', 'soonest'])),
   mine: z.optional(z.enum(['1'])),
 });
 export type TournamentQuery = z.infer<typeof tournamentQuerySchema>;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createAdminLinks } from './accounts/administration/administrators.ts';
 import { wrapAfterStart } from './accounts/elsewhere/old-hashes.ts';
 import { type App, buildApp } from './app.ts';
-import { pushChannel } from './features/push/channel.ts';
+import { pushChannels } from './features/push/channel.ts';
 import { createPost } from './features/push/post.ts';
 import { createOwnProcess } from './platform/cluster/own-process.ts';
 import { NO_PEERS, type Peers } from './platform/cluster/peers.ts';
@@ -124,11 +124,12 @@ async function assemble(
     restart,
   );
   endings.push(() => app.close());
-  const pushes = startOutbox(
-    { db, clock, vault, log, measures },
-    pushChannel({ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices }),
-  );
-  endings.push(() => pushes.stop());
+  const pushes = pushChannels({
+    ...{ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices },
+  }).map((lane) => startOutbox({ db, clock, vault, log, measures }, lane));
+  endings.push(async () => {
+    await Promise.all(pushes.map((lane) => lane.stop()));
+  });
 
   // For `localhost` Fastify would listen on two addresses, and the sockets know one only.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;

@@ -12,10 +12,11 @@ import { basename, join } from 'node:path';
 import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { manifestPath } from '../src/lib/device/manifest-path.ts';
+import { NAMES_OF_GAMES } from '../src/lib/games/other-names.ts';
 import { VARIANTS } from '../src/lib/games/variants.ts';
 import {
-  ALIASES,
   canonicalPaths,
+  closedPatterns,
   paths,
   prerenderedPaths,
   shellPatterns,
@@ -100,7 +101,8 @@ writeFileSync(
     {
       prerendered: written,
       spa: [...shellPatterns(), ...blogShellPatterns()],
-      aliases: ALIASES,
+      aliases: NAMES_OF_GAMES,
+      closed: closedPatterns(),
       slugs: gameSlugs(),
       canonical: { ...canonicalPaths(), ...sameText() },
       unlisted,

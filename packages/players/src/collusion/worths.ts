@@ -10,7 +10,7 @@ import { type BeloteDeal, know as knowBelote } from '../belote/knowledge.ts';
 import { askedOf as askedInBelote } from '../belote/search.ts';
 import { codeOf } from '../card-sets.ts';
 import type { HeartsDeal } from '../hearts/knowledge.ts';
-import { HEARTS_POLICY, positionOf as heartsPosition, scoresOf as heartsScores } from '../hearts/search.ts';
+import { heartsPolicy, positionOf as heartsPosition, scoresOf as heartsScores } from '../hearts/search.ts';
 import type { KingenDeal } from '../kingen/knowledge.ts';
 import { alonePosition, policyFor, signOf } from '../kingen/search.ts';
 import { type ManilleDeal, positionOf as manillePosition } from '../manille/position.ts';
@@ -122,7 +122,7 @@ export function inHearts(
     heartsScores(points, scores);
     return leadOf(scores, me, other, -1);
   };
-  return playedOut(heartsPosition(deal, me), HEARTS_POLICY, joint, legal);
+  return playedOut(heartsPosition(deal, me), heartsPolicy(me), joint, legal);
 }
 
 export function inKingen(

@@ -16,7 +16,7 @@ import { seededStream } from '../random.ts';
 import { aloneEfforts } from '../search/alone/budget.ts';
 import { searches } from '../search/budget.ts';
 import { type HeartsDeal, know } from './knowledge.ts';
-import { mayShoot, shootingCard } from './moon.ts';
+import { againstMoon, mayShoot, shootingCard } from './moon.ts';
 import { judgePasses } from './pass.ts';
 import { searchedPass } from './pass-search.ts';
 import { judge, positionOf } from './play.ts';
@@ -24,7 +24,7 @@ import { searchedCard } from './search.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'hearts 2';
+const ENGINE_VERSION = 'hearts 3';
 /** `expert` weights worlds by the others' plays. */
 const ASKS_PLAYS = true;
 const EASY_MEMORY = 2;
@@ -62,7 +62,8 @@ export function considerHearts(
   const cards = view.legal as readonly Card[];
   const position = positionOf(deal, view.totals, knowledge, weights);
   if (searches(level)) {
-    const preferred = judge(position, cards).map(({ card }) => card);
+    const considered = againstMoon(deal, knowledge, view.totals[me], position.table, cards);
+    const preferred = judge(position, considered).map(({ card }) => card);
     const found = searchedCard(
       deal,
       view.totals,

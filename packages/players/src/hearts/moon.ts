@@ -5,7 +5,7 @@
  * A hand is judged by its losers: the cards expected to lose a trick when every suit is led from the top.
  */
 
-import { type Card, heartsPenalty, SEATS, type Seat } from '@troef/games';
+import { type Card, heartsPenalty, QUEEN_POINTS, SEATS, type Seat } from '@troef/games';
 import {
   type CardSet,
   countOf,
@@ -36,6 +36,42 @@ export function threatOf(deal: HeartsDeal, me: Seat, scale: number): Threat | nu
   const recent = deal.tricks.slice(-3).filter(({ winner }) => winner === seat).length;
   const chance = taken >= 22 ? 0.6 : taken >= 18 ? 0.4 : taken >= 13 ? 0.25 : 0.06;
   return { seat, chance: Math.min(0.9, scale * chance * (recent >= 3 ? 1.6 : recent === 2 ? 1 : 0.4)) };
+}
+
+/** Points of a trick that a seat takes without a second thought if that stops a likely moon. */
+const CHEAP = 4;
+
+/**
+ * Returns the cards that the last seat of a trick considers while another player has taken the queen and every
+ * heart that fell. About a third of them shoot the moon, and a seat that leaves the stop to others finds that
+ * they do the same. So if a card takes a few points from that player, only such cards count. And a master that
+ * would win nothing is kept, if it is the last card that can stop them.
+ */
+export function againstMoon(
+  { game, points: now }: HeartsDeal,
+  known: Knowledge,
+  total: number,
+  table: TrickSoFar,
+  legal: readonly Card[],
+): readonly Card[] {
+  const points = now ?? [0, 0, 0, 0];
+  const suspect = SEATS.find((seat) => seat !== known.me && points[seat] >= QUEEN_POINTS);
+  const { suit } = table;
+  if (suspect === undefined || suit === null || table.after.length > 0) return legal;
+  if (SEATS.some((seat) => seat !== suspect && points[seat] > 0)) return legal;
+  const wins = (card: Card): boolean => suitNumber(card) === suit && rankNumber(card) > table.top;
+  if (table.winner === suspect) {
+    const stops = legal.filter((card) => {
+      const cost = table.points + heartsPenalty(card);
+      const ends = total + cost >= (game.target ?? Number.POSITIVE_INFINITY);
+      return wins(card) && cost > 0 && cost <= CHEAP && !ends;
+    });
+    if (stops.length > 0) return stops;
+  }
+  if (table.points > 0 || known.share(suspect, suit) === 0) return legal;
+  const isMaster = (card: Card): boolean => wins(card) && rankNumber(card) > topOf(known.unseen[suit]);
+  const others = legal.filter((card) => !isMaster(card));
+  return others.length > 0 && stoppersOf(known.hand, known.unseen) === 1 ? others : legal;
 }
 
 /**

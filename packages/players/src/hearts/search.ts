@@ -62,7 +62,11 @@ export function scoresOf(points: Int32Array, scores: Int32Array): void {
   }
 }
 
-export const HEARTS_POLICY = (table: RolloutTable): Policy => new AvoidPolicy(AVOID_WEIGHTS.blackLady, table);
+/** Returns the policy of a rollout for this asking seat. */
+export const heartsPolicy =
+  (me: Seat) =>
+  (table: RolloutTable): Policy =>
+    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table, me);
 
 /** A player who has taken all points shot the moon: the others score them instead. */
 export const worthOf = (session: Session, me: Seat): Worth => {
@@ -83,5 +87,5 @@ export function searchedCard(
   stream: RandomStream,
 ): Found {
   const worth = worthOf(sessionOf(deal, totals), me);
-  return searched(positionOf(deal, me), HEARTS_POLICY, worth, preferred, effort, stream);
+  return searched(positionOf(deal, me), heartsPolicy(me), worth, preferred, effort, stream);
 }

@@ -202,7 +202,11 @@ export function testSite(): Site {
       posts: [TEST_POST],
       frames: ['/nl/embed'],
       spa: ['/:locale?/room/:id', '/:locale?/manille/room/:id', '/manille', '/play'],
-      aliases: [['manillen', 'manille']],
+      aliases: [
+        ['manillen', 'manille'],
+        ['manille', 'manille'],
+        ['kleurenwiezen', ''],
+      ],
       slugs: ['manille', 'hearts'],
       leads: [
         ['/order/:id', '/premium'],

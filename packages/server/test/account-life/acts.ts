@@ -90,7 +90,7 @@ const linksSite: Act = async (world, agent) => {
   const held = await sudoOf(world, agent);
   if (held === undefined) return;
   const identity = world.chance.pick(agent.identities);
-  const linked = await world.links.link(held.account, identity).then(
+  const linked = await world.links.link({ user: held.account, session: held.id }, identity).then(
     () => true,
     () => false,
   );

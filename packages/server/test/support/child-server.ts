@@ -16,9 +16,13 @@ export interface ChildServer {
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 const START_PATIENCE_MS = 30_000;
 
-export async function startChildServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
+/** `main` is the server of another release. */
+export async function startChildServer(
+  env: Readonly<Record<string, string>>,
+  main = MAIN,
+): Promise<ChildServer> {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

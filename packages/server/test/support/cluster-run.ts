@@ -11,31 +11,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createRoomLog } from '../../src/features/room-store/room-log.ts';
 import { createDatabase } from '../../src/platform/db/client.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
-import { type CrashPlayer, startCrashPlayer } from './crash-player.ts';
-import { ALL_BACK_MS, compareRoom, type LogComparison } from './crash-run.ts';
+import {
+  compareTables,
+  endChild,
+  goneOn,
+  longestGap,
+  lossesIn,
+  type Paid,
+  paidFor,
+  SEATS,
+  seatEverybody,
+  type TableOptions,
+  type TestDb,
+} from './cluster-tables.ts';
+import { ALL_BACK_MS, type LogComparison } from './crash-run.ts';
 import { startHaproxy } from './haproxy.ts';
-import { type ClusterProxy, startProxy } from './proxy.ts';
+import { startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
-import { chooser } from './table-client.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface ClusterOptions {
-  readonly tables: number;
+export interface ClusterOptions extends TableOptions {
   /** Ends after this many acknowledged moves. */
   readonly moves: number;
-  readonly thinkMs: number;
   /** Time for all players to connect. */
   readonly countdownMs: number;
   readonly redisAwayMs: number;
   readonly databaseAwayMs: number;
-  readonly seed: number;
 }
 
-export interface ClusterReport extends LogComparison {
+export interface ClusterReport extends LogComparison, Paid {
   readonly acknowledged: number;
   /**
    * Longest time in which a table made no move, in milliseconds: after a kill, without Redis, after the
@@ -45,9 +52,6 @@ export interface ClusterReport extends LogComparison {
   readonly withoutRedis: number;
   readonly afterDatabase: number;
   readonly afterTerm: number;
-  /** Rows that make a player pay: time-outs, stand-ins, seats lost, leaves. */
-  readonly paid: readonly string[];
-  readonly pauses: number;
   /** Tables whose people were connected through more than one server. */
   readonly spread: number;
   readonly faults: readonly string[];
@@ -56,7 +60,6 @@ export interface ClusterReport extends LogComparison {
 
 export const STANDS_STILL_MS = 3_000;
 const SERVERS = 3;
-const SEATS = 4;
 
 /** Puts all clocks of that process but the database's an hour ahead. */
 const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(
@@ -112,11 +115,6 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     const moves = (): number => players.reduce((sum, { acked }) => sum + acked.length, 0);
     const enough = (share: number): Promise<void> =>
       waitFor(() => moves() >= options.moves * share, 'enough moves');
-    /** Returns how long the slowest table made no move after `since`. */
-    const goneOn = async (since: number): Promise<number> => {
-      await waitFor(() => tables.every(({ acks }) => (acks.at(-1) ?? 0) > since), 'every table goes on');
-      return Math.max(...tables.map(({ acks }) => (acks.find((at) => at > since) ?? Infinity) - since));
-    };
 
     await waitFor(() => tables.every(({ acks }) => acks.length > SEATS), 'everybody plays');
     const spread = await spreadOf(db);
@@ -124,7 +122,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     await enough(1 / 5);
     const killedAt = performance.now();
     await servers[0]?.end('SIGKILL');
-    const afterKill = await goneOn(killedAt);
+    const afterKill = await goneOn(tables, killedAt);
     await Promise.all([start(0), enough(2 / 5)]);
 
     await redis.stop();
@@ -140,12 +138,12 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     await postgres.stop();
     await wait(options.databaseAwayMs);
     await postgres.start();
-    const afterDatabase = await goneOn(performance.now());
+    const afterDatabase = await goneOn(tables, performance.now());
     await enough(4 / 5);
 
     const termedAt = performance.now();
     const ending = servers[1]?.end('SIGTERM');
-    const afterTerm = await goneOn(termedAt);
+    const afterTerm = await goneOn(tables, termedAt);
     await ending;
     await Promise.all([start(1), enough(1)]);
     // Everything that waited for the end of a pause has come by now.
@@ -154,17 +152,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     // A log is compared when no server writes to it any more.
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
 
-    const log = createRoomLog(db);
-    const total = { rows: 0, lost: 0, doubled: 0, reordered: 0, gapped: 0, unwritten: 0, corrupt: 0 };
-    for (const { room, players: people } of tables) {
-      const found = await Promise.all(
-        people.map(({ acked, shown }) => compareRoom(log, room, acked, shown.get(room) ?? 0)),
-      );
-      for (const each of found)
-        for (const what of Object.keys(total) as (keyof LogComparison)[])
-          if (what !== 'rows') total[what] += each[what];
-      total.rows += found[0]?.rows ?? 0;
-    }
+    const total = await compareTables(db, tables);
     return {
       acknowledged: moves(),
       ...total,
@@ -196,17 +184,32 @@ export function clusterFiguresOf(report: ClusterReport): string {
 
 /** Returns what is wrong, in words; empty if everything held. */
 export function clusterLossesOf(report: ClusterReport): readonly string[] {
-  const { lost, doubled, reordered, gapped, unwritten, corrupt } = report;
   return [
-    ...Object.entries({ lost, doubled, reordered, gapped, unwritten, corrupt })
-      .filter(([, times]) => times > 0)
-      .map(([what, times]) => `${what}: ${times}`),
+    ...lossesIn(logOf(report)),
     ...(report.pauses === 0 ? ['a server died and no clock stood still'] : []),
     ...(report.spread === 0 ? ['no table was spread over several servers'] : []),
     ...report.paid.slice(0, 5),
     ...report.faults.slice(0, 5),
   ];
 }
+
+const logOf = ({
+  rows,
+  lost,
+  doubled,
+  reordered,
+  gapped,
+  unwritten,
+  corrupt,
+}: ClusterReport): LogComparison => ({
+  rows,
+  lost,
+  doubled,
+  reordered,
+  gapped,
+  unwritten,
+  corrupt,
+});
 
 /** Also lists tables that stood still longer than we promise. For a machine that does nothing else. */
 export function clusterViolationsOf(report: ClusterReport): readonly string[] {
@@ -222,93 +225,10 @@ export function clusterViolationsOf(report: ClusterReport): readonly string[] {
   ];
 }
 
-interface TestTable {
-  readonly room: string;
-  readonly players: readonly CrashPlayer[];
-  /** Times at which moves of this table were acknowledged. */
-  readonly acks: number[];
-}
-
-async function seatEverybody({ url }: ClusterProxy, options: ClusterOptions): Promise<readonly TestTable[]> {
-  const tables: TestTable[] = [];
-  for (let n = 0; n < options.tables; n++) {
-    const tokens: string[] = [];
-    for (let seat = 0; seat < SEATS; seat++) {
-      const { token } = await post<{ token: string }>(`${url}/auth/anonymous`, { name: `P${n}-${seat}` });
-      tokens.push(token);
-    }
-    const [host = '', ...guests] = tokens;
-    const wanted = { variant: 'whist', length: 'free', turnTime: 'fast' };
-    const { room } = await post<{ room: string }>(`${url}/api/rooms`, wanted, host);
-    const acks: number[] = [];
-    const sits = (token: string, seat: number): CrashPlayer =>
-      startCrashPlayer({
-        url,
-        token,
-        table: room,
-        thinkMs: options.thinkMs,
-        choose: chooser(options.seed * 10_007 + n * SEATS + seat),
-        onAck: (at) => acks.push(at),
-      });
-    const players = [sits(host, 0)];
-    for (const [at, token] of guests.entries()) {
-      await post(`${url}/api/rooms/${room}`, { join: {} }, token);
-      players.push(sits(token, at + 1));
-    }
-    tables.push({ room, players, acks });
-  }
-  return tables;
-}
-
-async function post<T>(url: string, body: object, token?: string): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      // Each request may go to another server.
-      connection: 'close',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-type TestDb = ReturnType<typeof createDatabase>;
-
 async function spreadOf({ pool }: TestDb): Promise<number> {
   const { rows } = await pool.query<{ tables: number }>(
     `select count(*)::int as tables from
        (select room from presence group by room having count(distinct process) > 1) spread`,
   );
   return rows[0]?.tables ?? 0;
-}
-
-async function paidFor({ pool }: TestDb): Promise<Pick<ClusterReport, 'paid' | 'pauses'>> {
-  const { rows } = await pool.query<{ room: string; seq: number; type: string; timed: boolean }>(
-    `select l.room, l.seq, l.body->>'type' as type, (l.body->>'byTime') is not null as timed
-     from room_log l join room_log s on s.room = l.room and s.body->>'type' = 'started' and s.seq < l.seq
-     where l.body->>'type' in ('standin', 'vacated', 'left', 'closed', 'paused') or (l.body->>'byTime') is not null`,
-  );
-  const pauses = rows.filter(({ type }) => type === 'paused').length;
-  const paid = rows
-    .filter(({ type }) => type !== 'paused')
-    .map(({ room, seq, type, timed }) => `${timed ? 'time-out' : type} in row ${seq} of ${room}`);
-  return { paid, pauses };
-}
-
-/** Returns the longest time between two acknowledgements of a table, between these moments. */
-function longestGap(tables: readonly TestTable[], from: number, to: number): number {
-  return Math.max(
-    ...tables.map(({ acks }) => {
-      const moments = [from, ...acks.filter((at) => at > from && at < to), to];
-      return Math.max(...moments.slice(1).map((at, n) => at - (moments[n] ?? at)));
-    }),
-  );
-}
-
-async function endChild(server: ChildServer): Promise<void> {
-  const { exitCode, signalCode } = server.process;
-  if (exitCode === null && signalCode === null) await server.end('SIGKILL');
 }

@@ -34,6 +34,8 @@ export interface CrashPlayer {
   backAt(): number;
   /** Says that the server is being killed. Any answer from now on counts as being back. */
   away(): void;
+  /** Returns how many moves the server said it could not take now. They were sent again. */
+  unavailable(): number;
   /** Answers that are neither an acknowledgement nor a conflict. */
   readonly faults: readonly string[];
   stop(): void;
@@ -56,6 +58,7 @@ export function startCrashPlayer(options: {
   const acked: MoveAck[] = [];
   const shown = new Map<string, number>();
   const faults: string[] = [];
+  let unavailable = 0;
   let backAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let client: RoomClient | undefined;
@@ -83,6 +86,7 @@ export function startCrashPlayer(options: {
       if (why.code !== 'move_conflict') fault('move', why);
     },
     answered(event, answer) {
+      if (event === 'room:move' && !answer.ok && answer.error.code === 'internal_server_error') unavailable++;
       if (event !== 'room:sync') return;
       if (answer.ok) backAt = Math.max(backAt, performance.now());
       else if (!isStranger(answer)) fault('sync', answer.error);
@@ -152,6 +156,7 @@ export function startCrashPlayer(options: {
     acked,
     shown,
     faults,
+    unavailable: () => unavailable,
     backAt: () => backAt,
     away: () => {
       backAt = Number.NEGATIVE_INFINITY;

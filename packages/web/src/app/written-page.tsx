@@ -1,10 +1,11 @@
 /**
- * Any address outside of the route table: a page that is only a text (content/{language}), or the 404 page.
+ * Any address outside of the route table: a page that is only a text (content/{language}), another name of a game,
+ * which leads to the game, or the 404 page.
  *
  * A text about a game is shown in the colour of the game.
  */
-import { type ComponentProps, use } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ComponentProps, use, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Article } from '../components/written/article.tsx';
 import { GameArticle } from '../components/written/game-article.tsx';
 import { LinksFrom } from '../components/written/written-body.tsx';
@@ -22,9 +23,22 @@ export function WrittenPage() {
   const named = localeOfPath(pathname);
   const path = pathname.slice(named === undefined ? 1 : named.length + 2).replace(/\/$/, '');
   const address = textAt(path, (name) => isText(locale, name));
-  if (address === undefined) return <NotFound />;
+  if (address === undefined) return <Missing />;
   if (named === undefined) return <Navigate replace to={`${paths.written(path, locale)}${search}${hash}`} />;
   return <Text key={path} {...address} />;
+}
+
+/** The server has led other names to their game already. This one is for a page that went there by itself. */
+function Missing() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    void import('../lib/games/other-names.ts').then(({ withOwnSlug }) => {
+      const own = withOwnSlug(pathname);
+      if (own !== undefined) void navigate(`${own}${search}${hash}`, { replace: true });
+    });
+  }, [navigate, pathname, search, hash]);
+  return <NotFound />;
 }
 
 function Text({ name, variant }: TextAddress) {

@@ -11,7 +11,7 @@ import { COUNT, HEARTS, lowOf, QUEEN, SPADES, topOf } from '../../card-sets.ts';
 import type { AvoidWeights } from './avoid-weights.ts';
 import { chancesOf, noneOf, onTop, SHIFT, SURE } from './chances.ts';
 import type { Policy } from './policy.ts';
-import { mayShoot, shootingCard, threatTo } from './shoot.ts';
+import { BOLD, CAREFUL, mayShoot, shootingCard, threatTo } from './shoot.ts';
 import type { RolloutTable } from './table.ts';
 
 const POINT = 100;
@@ -34,6 +34,7 @@ export class AvoidPolicy implements Policy {
   readonly #eagerly: number;
   readonly #eagerlyPaid: number;
   readonly #fall: number;
+  readonly #asker: number;
   /** By suit: what a player void in it throws. */
   readonly #thrown = new Int32Array(4);
   /** By card of the seat's hand: how much danger leaves with it. */
@@ -52,7 +53,9 @@ export class AvoidPolicy implements Policy {
   #threat = -1;
   #chance = 0;
 
-  constructor(weights: AvoidWeights, table: RolloutTable) {
+  /** `asker`: the seat that searches, if there is one. It expects the other seats to shoot boldly. */
+  constructor(weights: AvoidWeights, table: RolloutTable, asker = -1) {
+    this.#asker = asker;
     this.#weights = weights;
     this.#led = chancesOf(weights.led);
     this.#heartsLed = chancesOf(weights.heartsLed);
@@ -115,7 +118,8 @@ export class AvoidPolicy implements Policy {
     const table = this.#table;
     const mode = this.#mode[this.#seat];
     if (mode === 1 && table.laid > 0) return false;
-    const shoots = mayShoot(table, this.#seat);
+    const isBold = this.#asker >= 0 && this.#seat !== this.#asker;
+    const shoots = mayShoot(table, this.#seat, isBold ? BOLD : CAREFUL);
     this.#mode[this.#seat] = shoots ? 2 : 1;
     return shoots;
   }

@@ -1,7 +1,8 @@
 /**
  * Chooses a card by rollouts: draws worlds that fit what was seen, tries every card in each, and takes the
  * card with the best mean. The policy of a rollout sees no hidden card (policy.ts). Near the end a world is
- * solved instead (max-n.ts). If few deals fit, all of them are looked at.
+ * solved instead (max-n.ts), unless somebody may be shooting the moon (suspect.ts). If few deals fit, all of
+ * them are looked at.
  */
 
 import type { Card, RandomStream } from '@troef/games';
@@ -14,6 +15,7 @@ import { PlayLikelihood } from './play-likelihood.ts';
 import { Playouts } from './playout.ts';
 import type { Policy } from './policy.ts';
 import { type AlonePosition, publicTable, put } from './position.ts';
+import { hasSuspect, SUSPICION } from './suspect.ts';
 import type { RolloutTable } from './table.ts';
 
 /** Counted in worlds and cards, never in time: a slow machine and a fast one choose the same card. */
@@ -47,9 +49,11 @@ export function searchedCard(
   if (sampler.count === 0) return { card: undefined, nodes: 0 };
   const world = publicTable(position);
   const playouts = new Playouts(position.rules, policy);
-  const exact = isExact(position, effort) ? new MaxN(position.rules) : undefined;
+  const suspicious = hasSuspect(position);
+  const exact = isExact(position, effort) && !suspicious ? new MaxN(position.rules) : undefined;
   const nodes = () => playouts.nodes + (exact?.nodes ?? 0);
-  const likelihood = effort.doubt < 100 ? new PlayLikelihood(position, policy, effort.doubt) : undefined;
+  const doubt = suspicious ? Math.min(effort.doubt, SUSPICION) : effort.doubt;
+  const likelihood = doubt < 100 ? new PlayLikelihood(position, policy, doubt) : undefined;
   let weight = 1;
   const codes = preferred.map(codeOf);
   const every = sampler.count <= effort.worlds ? sampler.all() : undefined;

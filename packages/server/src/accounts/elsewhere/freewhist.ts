@@ -15,11 +15,12 @@ import {
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLoginLimits } from '../login/login-limits.ts';
+import { requireOpenSession } from '../login/session.repository.ts';
 import { betterWaysOf } from '../login/ways-in.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { insertLink, makeAccount, PROVIDER_NAMES } from './links.ts';
+import { insertLink, type LinkOwner, makeAccount, PROVIDER_NAMES } from './links.ts';
 import { wrapRow } from './old-hashes.ts';
 import { isOldPassword } from './old-password.ts';
 
@@ -43,7 +44,7 @@ export interface Freewhist {
    */
   logIn(body: FreewhistBody, ip: string, locale: Locale): Promise<UserRow>;
   /** Refuses with `invalid_credentials`, `already_exists freewhist`. */
-  link(user: string, body: FreewhistBody, ip: string): Promise<void>;
+  link(owner: LinkOwner, body: FreewhistBody, ip: string): Promise<void>;
 }
 
 type FreewhistDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
@@ -105,13 +106,14 @@ export function createFreewhist(deps: FreewhistDeps, mail: Pick<AccountMail, 'wa
         return (await findUser(client, user.id)) ?? user;
       }),
 
-    link: (user, body, ip) =>
+    link: ({ user, session }, body, ip) =>
       withAccount(body, ip, async (client, account) => {
         if (account.user === user) return;
         if (account.user !== null && (await findUser(client, account.user)) !== undefined) {
           throw new ApiError('already_exists', 'freewhist');
         }
         const row = await lockUser(client, user);
+        await requireOpenSession(client, session);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
         await linkOldAccount(client, deps, user, account);
         await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES.freewhist);

@@ -8,6 +8,7 @@
 import { ApiError, type Locale, type Provider } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireOpenSession } from '../login/session.repository.ts';
 import { keepABetterWay, keepAWayIn } from '../login/ways-in.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { proveAddress } from '../users/address-rows.ts';
@@ -24,6 +25,12 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   freewhist: 'Freewhist',
 };
 
+/** If the session ends before a change is made, nothing is changed: `unauthorized`. */
+export interface LinkOwner {
+  readonly user: string;
+  readonly session: string;
+}
+
 export interface Links {
   /** Returns the account of this identity, made if there is none. Refuses with `already_exists email`. */
   logIn(identity: SocialIdentity, locale: Locale): Promise<UserRow>;
@@ -34,11 +41,11 @@ export interface Links {
    * another user has this one.
    */
   link(
-    user: string,
+    owner: LinkOwner,
     link: { readonly provider: Provider; readonly subject: string; readonly label: string | null },
   ): Promise<void>;
   /** Refuses with `resource_missing provider`, `conflict last_way`. */
-  unlink(user: string, provider: string): Promise<void>;
+  unlink(owner: LinkOwner, provider: string): Promise<void>;
 }
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -83,9 +90,10 @@ export function createLinks(
       return rows[0]?.user;
     },
 
-    link: (user, link) =>
+    link: ({ user, session }, link) =>
       db.transaction(async (client) => {
         const row = await lockUser(client, user);
+        await requireOpenSession(client, session);
         const { rows } = await client.query<{ user: string; subject: string }>(
           `select "user", subject from social_links where provider = $1 and (subject = $2 or "user" = $3)`,
           [link.provider, link.subject, user],
@@ -100,9 +108,10 @@ export function createLinks(
           await mail.wayInChanged(client, row, 'linkAdded', PROVIDER_NAMES[link.provider]);
       }),
 
-    unlink: (user, provider) =>
+    unlink: ({ user, session }, provider) =>
       db.transaction(async (client) => {
         const row = await lockUser(client, user);
+        await requireOpenSession(client, session);
         const { rows } = await client.query<{ provider: Provider }>(
           'select provider from social_links where "user" = $1 and provider = $2',
           [user, provider],

@@ -17,11 +17,13 @@ import type { Codes } from '../users/codes.ts';
 import { emailAddress } from '../users/email-address.ts';
 import { type EmailRow, emailsOf, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { requireOpenSession } from './session.repository.ts';
 
 export interface Addresses {
-  add(user: UserRow, given: string): Promise<void>;
-  remove(user: UserRow, given: string): Promise<void>;
-  makePrimary(user: UserRow, given: string): Promise<void>;
+  /** `session`: of the caller. If it ends before the change is made, nothing is changed: `unauthorized`. */
+  add(user: UserRow, session: string, given: string): Promise<void>;
+  remove(user: UserRow, session: string, given: string): Promise<void>;
+  makePrimary(user: UserRow, session: string, given: string): Promise<void>;
   /** `given` null: the first unproven address. Returns the id of the verification. */
   resend(user: UserRow, given: string | null): Promise<string>;
   /** Returns the address that a verification is for, by its id. */
@@ -59,10 +61,11 @@ export function createAddresses(
   };
 
   return {
-    async add(user, given) {
+    async add(user, session, given) {
       await added.count(user.id);
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        await requireOpenSession(client, session);
         const email = await claimEmail(client, given, user.id);
         const emails = await emailsOf(client, user.id);
         if (emails.some((each) => each.email.toLowerCase() === email.toLowerCase())) {
@@ -85,9 +88,10 @@ export function createAddresses(
       });
     },
 
-    async remove(user, given) {
+    async remove(user, session, given) {
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        await requireOpenSession(client, session);
         const { email, isPrimary, verifiedAt } = await own(client, user, given);
         // One that was mistyped at joining can go, but never the only one: without any, nobody could recover
         // the account.
@@ -100,9 +104,10 @@ export function createAddresses(
       });
     },
 
-    async makePrimary(user, given) {
+    async makePrimary(user, session, given) {
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        await requireOpenSession(client, session);
         const { email, verifiedAt, isPrimary } = await own(client, user, given);
         if (verifiedAt === null) throw new ApiError('conflict', 'unverified');
         if (isPrimary) return;

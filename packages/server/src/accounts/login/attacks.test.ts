@@ -121,4 +121,13 @@ describe('limits', () => {
     const other = await logIn(limited, await makePerson(limited, { name: 'Somebody Calm' }));
     expect((await client.get('/api/users/me', other.token)).status).toBe(200);
   }, 30_000);
+
+  test('all data of an account, which takes every table to collect, is given ten times an hour', async () => {
+    const { token } = await logIn(limited, await makePerson(limited, { name: 'Curious Bee' }));
+    const download = () => client.get('/api/users/me/data', token);
+    for (let time = 0; time < 10; time++) expect((await download()).status).toBe(200);
+    expect((await download()).error).toMatchObject(refusal('data'));
+    const other = await logIn(limited, await makePerson(limited, { name: 'Somebody Quiet' }));
+    expect((await client.get('/api/users/me/data', other.token)).status).toBe(200);
+  });
 });

@@ -30,6 +30,7 @@ import {
 import { lockedUntil, type UserRow } from '../users/user-row.ts';
 import { dropWaysIn } from './drop-ways-in.ts';
 import { refusePassword } from './join.service.ts';
+import { requireOpenSession } from './session.repository.ts';
 import type { Sessions } from './sessions.ts';
 
 const HOUR_S = 60 * 60;
@@ -129,14 +130,17 @@ export function createPasswordChange(
   return {
     async change(user, session, password) {
       const hash = await judge(user, password);
-      await db.transaction(async (client) => {
+      const tell = await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        // Hashing takes long enough for a reset or a lock to come in between.
+        await requireOpenSession(client, session);
         await codes.void(client, user.id, 'reset');
         await write(client, user, hash);
         // The cookie of this session may have been copied too, so it rotates at its next use.
         await client.query(`update auth_sessions set rotated_at = 'epoch' where id = $1`, [session]);
+        return sessions.endIn(client, { user: user.id, except: session });
       });
-      await sessions.end(db.pool, { user: user.id, except: session });
+      tell();
     },
 
     async recover(given, caller) {
@@ -165,10 +169,11 @@ export function createPasswordChange(
             user.id,
           ]);
         }
-        return { user: user.id, email };
+        const tell = await sessions.endIn(client, { user: user.id });
+        return { user: user.id, email, tell };
       });
-      await sessions.end(db.pool, { user: opened.user });
-      return opened;
+      opened.tell();
+      return { user: opened.user, email: opened.email };
     },
 
     async block(code) {
@@ -197,9 +202,10 @@ export function createPasswordChange(
         }
         await mail.blocked(client, user);
         const purpose = { kind: 'reset', user: user.id, email } as const;
-        return { user, removed, code: await codes.link(client, purpose, RESET_LIFE_MS) };
+        const tell = await sessions.endIn(client, { user: user.id });
+        return { removed, tell, code: await codes.link(client, purpose, RESET_LIFE_MS) };
       });
-      await sessions.end(db.pool, { user: blocked.user.id });
+      blocked.tell();
       return { code: blocked.code, removed: blocked.removed };
     },
   };

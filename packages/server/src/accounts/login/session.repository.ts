@@ -1,4 +1,5 @@
 /** Log-in sessions in the database, with their secrets as hashes only. */
+import { ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 
 export interface SessionRow {
@@ -129,6 +130,15 @@ export async function noteUse(
 
 export async function setSudo(db: Querier, session: string, until: Date | null): Promise<void> {
   await db.query('update auth_sessions set sudo_until = $2 where id = $1', [session, until]);
+}
+
+/**
+ * Refuses with `unauthorized` if the session has ended. A change of the ways into an account calls it with the
+ * user's row locked: it may have been let in before a reset or a lock that ended the session, and would undo it.
+ */
+export async function requireOpenSession(db: Querier, id: string): Promise<void> {
+  const { rowCount } = await db.query('select 1 from auth_sessions where id = $1 and ended_at is null', [id]);
+  if (rowCount !== 1) throw new ApiError('unauthorized');
 }
 
 /** Ends these sessions. Returns those that still stood. */

@@ -71,6 +71,14 @@ export interface Sessions {
     db: Querier,
     which: { readonly id: string } | { readonly user: string; readonly except?: string },
   ): Promise<void>;
+  /**
+   * The same in a transaction, so that no change that waits for the user's row outlives it. The returned function
+   * tells the listeners, and is called once the transaction has been committed.
+   */
+  endIn(
+    db: Querier,
+    which: { readonly id: string } | { readonly user: string; readonly except?: string },
+  ): Promise<() => void>;
   /** Calls back with the id of every session that ends in this process. */
   onEnd(listen: (session: string) => void): () => void;
 }
@@ -150,6 +158,10 @@ export function createSessions({
     of: (user) => sessionsOf(db.pool, user, { now: now(), eldest: eldest() }),
     async end(querier, which) {
       tell(await endSessions(querier, which, now()));
+    },
+    async endIn(querier, which) {
+      const ended = await endSessions(querier, which, now());
+      return () => tell(ended);
     },
     onEnd(listen) {
       listeners.add(listen);

@@ -21,6 +21,7 @@ import {
 } from '@troef/protocol';
 import type { LinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireOpenSession } from '../login/session.repository.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { emailsOf, findUser, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -202,6 +203,7 @@ export function createPasskeys(
       };
       await db.transaction(async (client) => {
         await lockUser(client, user.id);
+        await requireOpenSession(client, session);
         if ((await passkeysOf(client, user.id)).length >= PASSKEYS_MAX) {
           throw new ApiError('unprocessable_content', 'limit');
         }

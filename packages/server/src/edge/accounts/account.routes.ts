@@ -51,7 +51,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     }),
     async (request) => {
       const account = await targets.ownInSudo(request, 'email');
-      await addresses.add(account.user, request.body.email);
+      await addresses.add(account.user, account.session, request.body.email);
       return answer(account.user);
     },
   );
@@ -65,7 +65,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     }),
     async (request) => {
       const account = await targets.ownInSudo(request, 'email');
-      await addresses.makePrimary(account.user, request.params.email);
+      await addresses.makePrimary(account.user, account.session, request.params.email);
       return answer(account.user);
     },
   );
@@ -75,7 +75,7 @@ export function serveAccounts(api: Api, context: UsersContext): void {
     contract('account', { summary: 'Remove an address of mail', params: userAndEmail, reply: ownUserSchema }),
     async (request) => {
       const account = await targets.ownInSudo(request, 'email');
-      await addresses.remove(account.user, request.params.email);
+      await addresses.remove(account.user, account.session, request.params.email);
       return answer(account.user);
     },
   );

@@ -18,6 +18,7 @@ import {
 } from '@troef/protocol';
 import * as z from 'zod/mini';
 import type { Auth } from '../../accounts/create-auth.ts';
+import { requireOpenSession } from '../../accounts/login/session.repository.ts';
 import { keepAWayIn } from '../../accounts/login/ways-in.ts';
 import {
   deletePasskey,
@@ -123,6 +124,7 @@ export function servePasskeys(
       const key = { id: request.params.passkey, user: account.user.id };
       await db.transaction(async (client) => {
         await lockUser(client, key.user);
+        await requireOpenSession(client, account.session);
         const found = await findPasskey(client, key.id);
         if (found?.user !== key.user) throw new ApiError('resource_missing', 'passkey');
         await keepAWayIn(client, key.user);

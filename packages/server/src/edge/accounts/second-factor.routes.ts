@@ -18,6 +18,7 @@ import type { Administration } from '../../accounts/administration/administratio
 import { noteSecondFactorOff } from '../../accounts/administration/audit.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
 import type { Account } from '../../accounts/login/access.ts';
+import { requireOpenSession } from '../../accounts/login/session.repository.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -48,6 +49,13 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     (person: UserRow, what: Parameters<AccountMail['wayInChanged']>[2]) =>
     (client: Querier): Promise<void> =>
       mail.wayInChanged(client, person, what);
+  /** The same for an act of this session, which a lock or a reset may have ended meanwhile. */
+  const tellIn =
+    ({ user: person, session }: Account, what: Parameters<AccountMail['wayInChanged']>[2]) =>
+    async (client: Querier): Promise<void> => {
+      await requireOpenSession(client, session);
+      await mail.wayInChanged(client, person, what);
+    };
   /** Ends the other log-ins, which must prove what counts now, and tells the other pages of this one. */
   const afterChange = async ({ id }: UserRow, except?: string): Promise<void> => {
     await sessions.end(db.pool, except === undefined ? { user: id } : { user: id, except });
@@ -99,8 +107,9 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
       reply: recoveryCodesSchema,
     }),
     async (request) => {
-      const { user: own, session } = await inSudo(request);
-      const codes = await secondFactor.confirm(own, request.body.code, tell(own, 'secondFactorAdded'));
+      const account = await inSudo(request);
+      const { user: own, session } = account;
+      const codes = await secondFactor.confirm(own, request.body.code, tellIn(account, 'secondFactorAdded'));
       await afterChange(own, session);
       return codes;
     },
@@ -110,8 +119,8 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     '/users/:user/second_factor/recovery_codes',
     contract('account', { summary: 'Replace the recovery codes', params: user, reply: recoveryCodesSchema }),
     async (request) => {
-      const { user: own } = await inSudo(request);
-      return secondFactor.renew(own, tell(own, 'recoveryCodesMade'));
+      const account = await inSudo(request);
+      return secondFactor.renew(account.user, tellIn(account, 'recoveryCodesMade'));
     },
   );
 
@@ -125,6 +134,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
         : await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
       if (!seen.own && seen.user.admin) throw new ApiError('forbidden', 'admin');
       await secondFactor.remove(seen.user.id, async (client) => {
+        if (seen.own) await requireOpenSession(client, session);
         if (!seen.own) await noteSecondFactorOff(client, deps, { actor: actor.id, target: seen.user.id });
         await mail.wayInChanged(client, seen.user, 'secondFactorRemoved');
       });

@@ -51,6 +51,8 @@ export function registerCalendarFiles(
       status: null,
       from: new Date(clock.now() - BACK_MS),
       to: null,
+      since: null,
+      order: 'latest',
       mine: null,
       withDrafts: false,
       after: null,

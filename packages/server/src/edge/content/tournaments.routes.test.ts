@@ -110,6 +110,30 @@ test('a page of the list is full although games that are not open to the caller 
   expect(await idsOf(1, an.token)).toEqual([early?.id]);
 });
 
+test('the list begins with the soonest if it is asked to, and leaves out what was over before a day', async () => {
+  const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+  const ids: string[] = [];
+  for (const days of [80, 81, 82, 83]) {
+    const body = { name: NAME, start: inDays(days), status: 'scheduled' };
+    ids.push((await api.post('/api/wiezen/tournaments', body, admin.sudo)).body.id);
+  }
+  const [first, off, third, fourth] = ids;
+  await api.post(`/api/tournaments/${off}`, { status: 'cancelled' }, admin.sudo);
+  const idsOf = async (query: string): Promise<string[]> => {
+    const answer = await api.get(
+      `/api/wiezen/tournaments?from=${inDays(79.5)}&to=${inDays(83.5)}&${query}`,
+      admin.sudo,
+    );
+    return answer.body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await idsOf('')).toEqual([fourth, third, off, first]);
+  expect(await idsOf('order=soonest')).toEqual([first, off, third, fourth]);
+  expect(await idsOf(`order=soonest&since=${inDays(82.5)}`)).toEqual([first, third, fourth]);
+  expect(await idsOf(`order=soonest&since=${inDays(82.5)}&size=1`)).toEqual([first]);
+  expect(await idsOf(`order=soonest&since=${inDays(82.5)}&size=1&starting_after=${first}`)).toEqual([third]);
+  expect((await api.get('/api/wiezen/tournaments?order=middle', admin.sudo)).error.code).toBe('bad_request');
+});
+
 describe('planning anew', () => {
   test('gives places to reserves once there is room for them', async () => {
     const cup = await newCup({ maxPlayers: 4 });

@@ -96,7 +96,7 @@ export function registerTournaments(
     api.get(
       '/tournaments',
       contract('caller', {
-        summary: 'List tournaments, the latest start first',
+        summary: 'List tournaments by their start',
         params: path(),
         querystring: tournamentQuerySchema,
         reply: pageOf(tournamentRowSchema),

@@ -11,11 +11,15 @@ import {
   socialProfileSchema,
 } from '@troef/protocol';
 import type { Auth } from '../../accounts/create-auth.ts';
+import type { LinkOwner } from '../../accounts/elsewhere/links.ts';
+import type { Account } from '../../accounts/login/access.ts';
 import { findOwnUser } from '../../community/people/entity.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
 import type { SocialContext } from './social.routes.ts';
+
+const ownerOf = ({ user, session }: Account): LinkOwner => ({ user: user.id, session });
 
 export function serveSocialLinks(
   api: Api,
@@ -40,7 +44,7 @@ export function serveSocialLinks(
       const use = { cookies: request.cookies, purpose: 'login' } as const;
       const identity = await proofs.take(deps.db.pool, request.body.token, use);
       if (identity === undefined) throw new ApiError('conflict', 'token');
-      await links.link(account.user.id, identity);
+      await links.link(ownerOf(account), identity);
       const { provider, label } = identity;
       return { id: provider, provider, label, created: new Date(deps.clock.now()).toISOString() };
     },
@@ -55,7 +59,7 @@ export function serveSocialLinks(
     }),
     async (request) => {
       const account = await targets.ownInSudo(request, 'social_profile');
-      await links.unlink(account.user.id, request.params.provider);
+      await links.unlink(ownerOf(account), request.params.provider);
       return {};
     },
   );
@@ -70,7 +74,7 @@ export function serveSocialLinks(
     }),
     async (request) => {
       const account = await targets.ownInSudo(request, 'social_profile');
-      await freewhist.link(account.user.id, request.body, request.ip);
+      await freewhist.link(ownerOf(account), request.body, request.ip);
       return findOwnUser(deps, account.user.id);
     },
   );

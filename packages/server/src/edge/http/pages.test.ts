@@ -93,7 +93,9 @@ describe('a public page', () => {
     for (const [url, location] of Object.entries(wishes)) {
       const answer = await get(url);
       expect(answer.headers.location, url).toBe(location);
-      expect(answer.statusCode, url).toBe(location === undefined ? 404 : 302);
+      expect(answer.statusCode, url).toBe(
+        location === undefined ? 404 : url.includes('manillen') ? 301 : 302,
+      );
       expect(answer.headers).not.toHaveProperty('x');
       expect(answer.headers).not.toHaveProperty('set-cookie');
     }
@@ -130,9 +132,16 @@ describe('another name of a game', () => {
     ['/nl/manillen/rules?x=1', '/nl/manille/rules?x=1'],
     ['/manillen/room/7', '/manille/room/7'],
     ['/manillen', '/manille'],
-  ])('%s leads to %s', async (url, location) => {
+    ['/nl/Manillen/games', '/nl/manille/games'],
+    ['/nl/MANILLE/rules', '/nl/manille/rules'],
+    ['/nl/manillen/premium', '/nl/manille/premium'],
+    ['/nl/kleurenwiezen', '/nl'],
+    ['/fr/kleuren_wiezen/check', '/fr/check'],
+    ['/kleurenwiezen/play', '/play'],
+    ['/kleurenwiezen', '/'],
+  ])('%s leads to %s for good', async (url, location) => {
     const answer = await get(url);
-    expect(answer.statusCode).toBe(302);
+    expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(location);
   });
 
@@ -154,7 +163,7 @@ describe('an address whose system comes later', () => {
     for (const [url, location] of Object.entries(wishes)) {
       const answer = await get(url, headers);
       expect(answer.headers.location, url).toBe(location);
-      expect(answer.statusCode).toBe(302);
+      expect(answer.statusCode).toBe(url.includes('manillen') ? 301 : 302);
     }
     expect((await get('/order/7', headers)).headers.vary).toContain('Accept-Language');
     expect((await get('/nl/order')).statusCode).toBe(404);

@@ -79,7 +79,7 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
         if (answer.byLanguage) reply.header('vary', 'Accept-Language, Cookie');
         return reply
           .header('cache-control', ASK_EACH_TIME)
-          .redirect(written(answer.to) + queryOf(request), 302);
+          .redirect(written(answer.to) + queryOf(request), answer.isForGood ? 301 : 302);
       case 'unbuilt':
         return reply
           .code(503)

@@ -14,7 +14,12 @@ for (const [path, text] of Object.entries({
   'client/__spa-fallback.html': page('shell'),
   'client/plain.js': '"<html "',
   'open/belote/fr/games/index.html': page('six games'),
-  'routes.json': JSON.stringify({ prerendered: ['/fr/games'], spa: ['/play'] }),
+  'open/belote/fr/belote/index.html': page('belote'),
+  'routes.json': JSON.stringify({
+    prerendered: ['/fr/games'],
+    spa: ['/play', '/belote', '/fr/belote', '/belote/room/:id'],
+    closed: ['/belote', '/fr/belote'],
+  }),
 })) {
   mkdirSync(dirname(join(build, path)), { recursive: true });
   writeFileSync(join(build, path), text);
@@ -48,4 +53,16 @@ test('every document names the pages of this site elsewhere, and none if there a
     '<html data-roles="premium" data-social="[[&quot;Masto \\&quot;&amp;\\&quot; don&quot;,&quot;https://mastodon.example/@troef?a=1&amp;b=2&quot;]]" lang="fr">',
   );
   expect(await sent('/play', [])).not.toContain('data-social');
+});
+
+test('a game for some users only has no page to read, until the server opens it to everybody', async () => {
+  const answer = async (path: string, granted: readonly Role[]) => {
+    const given = (await readSite(build, { granted })).answer(path, 'fr');
+    if (given.kind === 'redirect') return given.to;
+    return given.kind === 'file' ? [given.status, given.file.content.toString()] : given.kind;
+  };
+  for (const path of ['/fr/belote', '/belote']) expect(await answer(path, [])).toEqual([404, page('shell')]);
+  expect(await answer('/belote/room/1', [])).toEqual([200, page('shell')]);
+  expect(await answer('/fr/belote', ['belote'])).toEqual([200, expect.stringContaining('belote')]);
+  expect(await answer('/belote', ['belote'])).toBe('/fr/belote');
 });

@@ -3,13 +3,14 @@
  *
  * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that
  * start from the shell. A public page without a language is redirected to the caller's language, and another
- * name of a game to its own. Addresses below the blog that are no post lead to its list, and addresses of
+ * name of a game to its own. A page for reading about a game that this server opens to some users only is the
+ * shell with the status 404: the browser knows whether the reader is one of them. Addresses below the blog that are no post lead to its list, and addresses of
  * things that do not exist yet to a page about them. A game before a page of the whole site is left out.
  * Everything else is the 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gameRolesOf, LOCALES, type Locale, type Role } from '@troef/protocol';
+import { gameRolesOf, LOCALES, type Locale, type Role, squeezedName } from '@troef/protocol';
 import { readPosts, type WrittenPost } from '../../features/blog/posts.ts';
 import { type PictureShapes, readShapes } from '../../features/thumbs/shapes.ts';
 import type { SocialLink } from '../../platform/config/config.ts';
@@ -18,7 +19,13 @@ import { readSiteFiles, type SiteFile, type SiteFiles, siteFile } from './site-f
 
 export type SiteAnswer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly status: 200 | 404 }
-  | { readonly kind: 'redirect'; readonly to: string; readonly byLanguage: boolean }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly byLanguage: boolean;
+      /** The address will never be a page of its own. */
+      readonly isForGood?: true;
+    }
   /** Nothing is built yet. */
   | { readonly kind: 'unbuilt' };
 
@@ -52,8 +59,10 @@ export interface PageLanguages {
 interface BuiltRoutes {
   readonly prerendered: readonly string[];
   readonly spa: readonly string[];
-  /** `[alias, slug]`: other names of games at the beginning of an address. */
-  readonly aliases?: readonly (readonly [alias: string, slug: string])[];
+  /** `[name, slug]`: names of games at the beginning of an address, squeezed (`squeezedName`). */
+  readonly aliases?: readonly (readonly [name: string, slug: string])[];
+  /** Patterns of pages for reading that are written only for servers which open their game to everybody. */
+  readonly closed?: readonly string[];
   /** Beginnings of addresses that name a game. */
   readonly slugs?: readonly string[];
   /** `[pattern, path]`, without a language: addresses of things that do not exist yet. */
@@ -135,6 +144,7 @@ export function createSite(
 ): Site {
   const prerendered = new Set(routes.prerendered);
   const live: readonly PathMatcher[] = routes.spa.flatMap(withoutOptionalLocale).map(pathMatcher);
+  const closed = (routes.closed ?? []).map(pathMatcher);
   const pageFile = (path: string): SiteFile | undefined =>
     files.get(`${path === '/' ? '' : path}/index.html`);
   const shell = files.get(SHELL);
@@ -145,9 +155,16 @@ export function createSite(
       return { kind: 'redirect', to: path.slice(0, -1), byLanguage: false };
     }
     const renamed = withoutAlias(path);
-    if (renamed !== undefined && known(renamed)) return { kind: 'redirect', to: renamed, byLanguage: false };
+    if (renamed !== undefined && (known(renamed) || known(withoutGame(renamed) ?? renamed))) {
+      return { kind: 'redirect', to: renamed, byLanguage: false, isForGood: true };
+    }
     const file = isPublic(path) ? (files.get(path) ?? pageFile(path)) : undefined;
     if (file !== undefined) return { kind: 'file', file, status: 200 };
+    if (closed.some((matches) => matches(path)) && shell !== undefined) {
+      const open = inLanguage(path, locale);
+      if (pageFile(open) !== undefined) return { kind: 'redirect', to: open, byLanguage: true };
+      return { kind: 'file', file: shell, status: 404 };
+    }
     if (shell !== undefined && live.some((matches) => matches(path))) {
       return { kind: 'file', file: shell, status: 200 };
     }
@@ -171,12 +188,14 @@ export function createSite(
     LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)) || ledTo(path, locale) !== undefined);
 
   const slugs = new Map(routes.aliases ?? []);
-  /** `/nl/manillen/rules` is `/nl/manille/rules`. */
+  /** `/nl/manillen/rules` is `/nl/manille/rules`, and `/nl/kleurenwiezen` is `/nl`. */
   const withoutAlias = (path: string): string | undefined => {
     const parts = path.split('/');
     const at = localeOf(path) === undefined ? 1 : 2;
-    const slug = slugs.get(parts[at] ?? '');
-    return slug === undefined ? undefined : parts.with(at, slug).join('/');
+    const named = parts[at] ?? '';
+    const slug = slugs.get(squeezedName(named));
+    if (slug === undefined || slug === named) return undefined;
+    return parts.toSpliced(at, 1, ...(slug === '' ? [] : [slug])).join('/') || '/';
   };
 
   const games = new Set(routes.slugs ?? []);

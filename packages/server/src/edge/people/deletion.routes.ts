@@ -14,13 +14,18 @@ import { findOwnUser } from '../../community/people/entity.ts';
 import { ownData } from '../../features/leaving/data-download.ts';
 import type { Deletion } from '../../features/leaving/deletion.ts';
 import { createPushes } from '../../features/push/events.ts';
+import { createRateLimit } from '../../platform/limits/rate-limit.ts';
 import type { UsersContext } from '../accounts/users-context.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
+
+/** It reads every table, and for a player of many years some megabytes. */
+const DOWNLOADS = { name: 'data', times: 10, seconds: 60 * 60 } as const;
 
 export function serveDeletion(api: Api, context: UsersContext, deletion: Deletion): void {
   const { deps, administration, targets, changed } = context;
   const { db } = deps;
   const pushes = createPushes(deps);
+  const downloads = createRateLimit(DOWNLOADS, deps.config);
   const user = pathOf('user');
 
   const answer = async (id: string) => {
@@ -66,6 +71,7 @@ export function serveDeletion(api: Api, context: UsersContext, deletion: Deletio
     }),
     async (request, reply) => {
       const account = await targets.own(request);
+      await downloads.count(account.user.id);
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="troef-data.json"');

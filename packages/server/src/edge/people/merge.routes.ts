@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { ApiError, EMAILS_MAX, mergeBodySchema, mergeReplySchema } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../../accounts/create-auth.ts';
+import { requireOpenSession } from '../../accounts/login/session.repository.ts';
 import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
 import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
@@ -46,14 +47,14 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       reply: mergeReplySchema,
     }),
     async (request) => {
-      const { user } = await targets.ownInSudo(request, 'merge');
+      const { user, session } = await targets.ownInSudo(request, 'merge');
       const other = await access.identify(request.body.token);
       // A guest has nothing to hand over.
       if (other === undefined || other.session === null || other.id === user.id) {
         throw new ApiError('unprocessable_content', 'token');
       }
       if (!(await isInSudo(other))) throw new ApiError('sudo_required', 'token');
-      const { kept, unused } = await merge(user.id, other.id);
+      const { kept, unused } = await merge([user.id, session], [other.id, other.session]);
       if (unused !== null) await rm(join(avatarFolder(config.dataDir), unused), { force: true });
       return { user: kept, token: await login.grant(kept, 'merge') };
     },
@@ -66,11 +67,12 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
   };
 
   /** Returns the account that stays, and the picture that nobody shows any more. */
-  const merge = (one: string, two: string) =>
-    db.transaction(async (client) => {
+  const merge = async (...both: readonly (readonly [user: string, session: string])[]) => {
+    const { told, ...merged } = await db.transaction(async (client) => {
       // Locked in the order of their ids, as everywhere, so that nothing deadlocks.
       const found: UserRow[] = [];
-      for (const id of [one, two].sort()) found.push(await lockMergeable(client, id));
+      for (const id of both.map(([user]) => user).sort()) found.push(await lockMergeable(client, id));
+      for (const [, session] of both) await requireOpenSession(client, session);
       const [kept, gone] = byAge(found);
       if (kept === undefined || gone === undefined) throw new ApiError('resource_missing', 'user');
       await refuseWhileSeated(client, [kept.id, gone.id]);
@@ -81,8 +83,8 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       if (isProtected && !(await hasSecondFactor(client, kept.id))) {
         throw new ApiError('conflict', 'second_factor');
       }
-      // Told now, because afterwards nobody knows which sessions belonged to the other account.
-      await sessions.end(client, { user: gone.id });
+      // Afterwards nobody knows which sessions belonged to the other account.
+      const told = await sessions.endIn(client, { user: gone.id });
       const merging = { db: client, random, now: new Date(clock.now()), kept, gone };
       await handOverPerson(merging);
       for (const handOver of Object.values(HANDED_OVER)) await handOver(merging);
@@ -90,8 +92,11 @@ function serveMerge(api: Api, deps: Deps, { access, sessions, login }: Auth, lin
       await client.query('delete from users where id = $1', [gone.id]);
       // Sent for the account that stays, because links to the other account have gone with it.
       await mail.wayInChanged(client, kept, 'merged', gone.name ?? '–');
-      return { kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
+      return { told, kept: kept.id, unused: kept.avatar === null ? null : gone.avatar };
     });
+    told();
+    return merged;
+  };
 
   const lockMergeable = async (client: Querier, id: string): Promise<UserRow> => {
     const user = await lockUser(client, id);

@@ -226,6 +226,7 @@ describe('a gift card', () => {
     const buyer = await newMember({ name: 'Giving Person' });
     const { code, url } = await giftOf(buyer.token, {
       message: ' Veel\r\n\r\n\r\n\r\nplezier \u0000'.replace('\u0000', ''),
+      for: ' Oma \n Rosa ',
     });
     expect(url).toBe(`/gift/${code}`);
     const receiver = await newMember();
@@ -234,6 +235,7 @@ describe('a gift card', () => {
       kind: 'months',
       value: 3,
       from: 'Giving Person',
+      for: 'Oma Rosa',
       message: 'Veel\n\nplezier',
       gift: true,
     });

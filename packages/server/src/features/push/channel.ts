@@ -27,6 +27,11 @@ const FAILURES_MAX = 5;
 const GONE: readonly number[] = [404, 410];
 /** A push service that is too busy: try again later. */
 const BUSY: readonly number[] = [408, 425, 429];
+/**
+ * The push services of the common browsers. Nobody else has an address there, and they answer at once.
+ */
+const KNOWN_SERVICES =
+  '^https://(fcm[.]googleapis[.]com|jmt17[.]google[.]com|([a-z0-9-]+[.])+(push[.]services[.]mozilla[.]com|notify[.]windows[.]com|push[.]apple[.]com))/';
 /** Errors of our own network: no device is to blame. */
 const OURS: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
@@ -61,6 +66,15 @@ export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 
   readonly vapid: Vapid;
   readonly post: Post;
   readonly audience: OpenPages;
+}
+
+/**
+ * Pushes go out in two lanes: to the services of the common browsers, and to all other addresses. Users name the
+ * addresses, so somebody may name many of their own that never answer: those keep only the second lane waiting.
+ */
+export function pushChannels(deps: PushChannelDeps): readonly Channel[] {
+  const channel = pushChannel(deps);
+  return [false, true].map((others) => ({ ...channel, lane: { receivers: KNOWN_SERVICES, others } }));
 }
 
 export function pushChannel(deps: PushChannelDeps): Channel {

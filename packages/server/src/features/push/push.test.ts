@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Outbox, startOutbox } from '../../platform/outbox/outbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, type Person } from '../../testing/people.ts';
-import { pushChannel } from './channel.ts';
+import { pushChannel, pushChannels } from './channel.ts';
 import { createPushes } from './events.ts';
 import { createPost, type Post } from './post.ts';
 import { addDevice, startPushService } from './testing.ts';
@@ -305,6 +305,44 @@ describe('a device', () => {
     await outbox(createPost({ toThisMachine: true, patienceMs: 200 })).flush();
     expect(service.received).toHaveLength(1);
     expect(await waiting()).toBe(1);
+  });
+
+  test('that never answers keeps nobody waiting whose browser has a service of its own', async () => {
+    const [slow, bert] = [await newPerson(), await newPerson()];
+    for (let nth = 0; nth < 10; nth++)
+      await addDevice(app, slow.id, `https://push${nth}.intruder.example.org/fcm.googleapis.com/`);
+    const known = [
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://updates.push.services.mozilla.com/wpush/x',
+    ];
+    for (const endpoint of known) await addDevice(app, bert.id, endpoint);
+    const sent: string[] = [];
+    let unanswered = 0;
+    let giveUp: () => void = () => undefined;
+    const patience = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    const post: Post = async ({ url }) => {
+      if (known.includes(url)) sent.push(url);
+      else {
+        unanswered += 1;
+        await patience;
+      }
+      return 201;
+    };
+    const audience = { isLooking: async () => false, show: () => undefined };
+    const channels = pushChannels({ ...app.deps, vapid: app.deps.vapid, post, audience });
+    opened.push(...channels.map((channel) => startOutbox(app.deps, channel)));
+    const later = <Value>(value: Value): Value => {
+      clock.advance(2_000);
+      return value;
+    };
+    await invite(slow);
+    await expect.poll(() => later(unanswered)).toBe(10);
+    await invite(bert);
+    await expect.poll(() => later([...sent].sort())).toEqual(known);
+    giveUp();
+    await expect.poll(waiting).toBe(0);
   });
 
   test('is kept when our own network fails', async () => {

@@ -10,7 +10,7 @@ const UNPAID_KEPT_MS = 90 * DAY_MS;
 /** Belgian books are kept for seven years, and the year itself. */
 const PAID_KEPT_MS = 8 * 366 * DAY_MS;
 
-const EMPTIED = `"user" = null, email = null, sender = null, message = null, gift_to = null, pay_url = null`;
+const EMPTIED = `"user" = null, email = null, sender = null, receiver = null, message = null, gift_to = null, pay_url = null`;
 
 export async function cleanUpOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number): Date => new Date(clock.now() - ms);

@@ -25,6 +25,7 @@ import {
 } from './coupon.repository.ts';
 import type { CouponTries } from './coupon-tries.ts';
 import { isExpired, isKnown, isUsedUp, judgeCoupon } from './judge-coupon.ts';
+import type { OrderRow } from './order-row.ts';
 import { addPremium } from './premium-time.ts';
 
 const MONTHS_MAX = 60;
@@ -52,13 +53,14 @@ export function createCouponService(deps: CouponDeps, tries: CouponTries): Coupo
         const coupon = code === null ? undefined : await findCoupon(db.pool, code);
         const now = clock.now();
         if (coupon === undefined || !isKnown(coupon, now)) throw missing();
-        const { sender, message } = await cardOf(db.pool, coupon);
+        const { sender, receiver, message } = await cardOf(db.pool, coupon);
         return {
           kind: coupon.kind,
           value: coupon.value,
           plan: coupon.plan,
           message,
           from: sender,
+          for: receiver,
           used: isUsedUp(coupon),
           expired: isExpired(coupon, now),
           validTo: coupon.validTo?.toISOString() ?? null,
@@ -157,15 +159,14 @@ const shown = (row: MadeCouponRow): AdminCoupon => ({
 const namedInAudit = (code: string): string => `${writeCouponCode(code).slice(0, GROUP)}-…`;
 const GROUP = 4;
 
+type CardWords = Pick<OrderRow, 'sender' | 'receiver' | 'message'>;
+const NO_WORDS: CardWords = { sender: null, receiver: null, message: null };
+
 /** The words on a gift card. */
-async function cardOf(
-  db: Querier,
-  { order }: Pick<CouponRow, 'order'>,
-): Promise<{ readonly sender: string | null; readonly message: string | null }> {
-  if (order === null) return { sender: null, message: null };
-  const { rows } = await db.query<{ sender: string | null; message: string | null }>(
-    'select sender, message from orders where id = $1',
-    [order],
-  );
-  return rows[0] ?? { sender: null, message: null };
+async function cardOf(db: Querier, { order }: Pick<CouponRow, 'order'>): Promise<CardWords> {
+  if (order === null) return NO_WORDS;
+  const { rows } = await db.query<CardWords>('select sender, receiver, message from orders where id = $1', [
+    order,
+  ]);
+  return rows[0] ?? NO_WORDS;
 }

@@ -20,8 +20,8 @@ export async function orderFile(db: Querier, deps: FileDeps, id: string): Promis
   ]);
   const [seen] = await asAdminsSee(db, [view], [order]);
   if (seen === undefined) throw new Error('an order without a view');
-  const { sender, message, giftTo } = order;
-  return { ...seen, sender, message, giftTo, waiting: [...waiting], history: [...history], refund };
+  const { sender, receiver, message, giftTo } = order;
+  return { ...seen, sender, receiver, message, giftTo, waiting: [...waiting], history: [...history], refund };
 }
 
 async function historyOf(db: Querier, order: string): Promise<OrderFile['history']> {

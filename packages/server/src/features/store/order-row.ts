@@ -23,6 +23,7 @@ export interface OrderRow {
   readonly email: string | null;
   readonly locale: Locale;
   readonly sender: string | null;
+  readonly receiver: string | null;
   readonly message: string | null;
   readonly anonymous: boolean;
   readonly giftTo: string | null;
@@ -38,6 +39,6 @@ export interface OrderRow {
 /** The columns of `OrderRow`, of a table named `o`. */
 export const ORDER_COLUMNS = `o.id, o."user", o.kind, o.plan, o.months, o.amount, o.currency, o.discount, o.status,
   o.provider, o.provider_ref as "providerRef", o.pay_url as "payUrl", o.coupon, o.donation, o.subscription, o.renewal,
-  o.email, o.locale, o.sender, o.message, o.anonymous, o.gift_to as "giftTo", o.gift_at as "giftAt",
+  o.email, o.locale, o.sender, o.receiver, o.message, o.anonymous, o.gift_to as "giftTo", o.gift_at as "giftAt",
   o.gift_sent_at as "giftSentAt", o.gift_code as "giftCode", o.receipt, o.created_at as "createdAt",
   o.paid_at as "paidAt", o.refunded_at as "refundedAt"`;

@@ -24,10 +24,10 @@ export async function insertOrder(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into orders (id, "user", kind, plan, months, amount, currency, discount, status, provider, provider_ref,
-       coupon, donation, subscription, renewal, email, locale, sender, message, anonymous, gift_to, gift_at, created_at,
-       due_at)
+       coupon, donation, subscription, renewal, email, locale, sender, receiver, message, anonymous, gift_to, gift_at,
+       created_at, due_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'created', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-       $22, $23)
+       $22, $23, $24)
      on conflict (provider, provider_ref) where provider_ref is not null do nothing`,
     [
       order.id,
@@ -47,6 +47,7 @@ export async function insertOrder(
       order.email,
       order.locale,
       order.sender,
+      order.receiver,
       order.message,
       order.anonymous,
       order.giftTo,

@@ -56,7 +56,7 @@ export interface PurchaseService {
 type Wish = Pick<NewOrder, 'kind' | 'plan' | 'months' | 'currency'> & {
   readonly price: number;
   readonly email: string | null;
-} & Partial<Pick<NewOrder, 'sender' | 'message' | 'anonymous' | 'giftTo' | 'giftAt'>>;
+} & Partial<Pick<NewOrder, 'sender' | 'receiver' | 'message' | 'anonymous' | 'giftTo' | 'giftAt'>>;
 
 export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: CouponTries): PurchaseService {
   const { db, clock, random, settings } = desk.deps;
@@ -84,6 +84,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
         renewal: false,
         locale,
         sender: null,
+        receiver: null,
         message: null,
         anonymous: false,
         giftTo: null,
@@ -190,7 +191,8 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
         currency,
         price,
         email,
-        sender: readName(body.from) ?? buyer.user?.name ?? null,
+        sender: readName(body.from, 'from') ?? buyer.user?.name ?? null,
+        receiver: readName(body.for, 'for'),
         message: readMessage(body.message),
         giftTo,
         giftAt: at !== null && at.getTime() > clock.now() ? at : null,

@@ -77,6 +77,7 @@ export function createSubscriptionDesk(orders: OrderDesk): SubscriptionDesk {
           email,
           locale,
           sender: null,
+          receiver: null,
           message: null,
           anonymous: false,
           giftTo: null,

@@ -30,9 +30,9 @@ export function readMessage(given: string | undefined): string | null {
   return text;
 }
 
-/** Returns a name on one line; null without one. */
-export function readName(given: string | undefined): string | null {
+/** Returns a name on one line; null without one. Refuses too long a one by its field. */
+export function readName(given: string | undefined, field: 'from' | 'for'): string | null {
   const name = tidy(given ?? '').replaceAll('\n', ' ');
-  if ([...name].length > NAME_MAX) throw new ApiError('unprocessable_content', 'from');
+  if ([...name].length > NAME_MAX) throw new ApiError('unprocessable_content', field);
   return name === '' ? null : name;
 }

@@ -4,14 +4,15 @@
  * function.
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
+import { placesInSet } from '@troef/competition/event/seats.ts';
 import { startersOf } from '@troef/competition/event/standings.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Finisher, OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';
 import { eventRoom, type RoomDraft } from '@troef/engine/decisions/new-room.ts';
-import { chanceKeyOf, computerNames } from '@troef/engine/state/chance.ts';
+import { computerNames } from '@troef/engine/state/chance.ts';
 import { computer, type SeatHolder } from '@troef/engine/state/log-row.ts';
-import { mapSeats, SERVER_SEED_BYTES } from '@troef/games';
+import { mapSeats } from '@troef/games';
 import type { TournamentTableStart } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -82,7 +83,9 @@ export function createEffectWrites(options: {
     const people = effect.seats.map((user) => (user === null ? null : (holders.get(user) ?? null)));
     const taken = people.flatMap((person) => (person === null ? [] : [person.name]));
     const isDuplicate = state.scoring === 'duplicate';
-    const names = computerNames(chanceKeyOf(deps.random.bytes(SERVER_SEED_BYTES)), 4, taken);
+    // A computer has one name in all sets of its table.
+    const names = computerNames(`${state.seed} names ${effect.round} ${effect.table}`, 4, taken);
+    const places = placesInSet(effect.set, state.partners);
     return eventRoom(deps, {
       id: deps.random.id(),
       variant: state.variant,
@@ -95,7 +98,7 @@ export function createEffectWrites(options: {
         cap: round?.deadline ?? null,
         deals: isDuplicate ? `${state.id}/${effect.round}/${effect.set}` : null,
       },
-      seats: mapSeats((seat) => people[seat] ?? names[seat] ?? ''),
+      seats: mapSeats((seat) => people[seat] ?? names[places[seat]] ?? ''),
       game: roomOptions(state.variant, effect.length),
       ...(isDuplicate && { serverSeed: roundSeed(state.seed, effect.round, effect.set) }),
     });

@@ -17,10 +17,12 @@ export interface LiveTable {
   readonly played: number;
 }
 
+type PlayedRoom = Omit<TournamentRoom, 'computers'>;
+
 const NONE: BySeat<number> = [0, 0, 0, 0];
 
 /** Returns the sets of a table with all deals that are known. */
-function setsOf(round: Round, table: Table, rooms: readonly TournamentRoom[]): readonly SetResult[] {
+function setsOf(round: Round, table: Table, rooms: readonly PlayedRoom[]): readonly SetResult[] {
   const sets = [...table.results];
   for (const { set, deals } of rooms.filter((each) => each.round === round.no && each.table === table.no)) {
     if (set !== sets.length + 1 || deals === null) continue;
@@ -46,7 +48,7 @@ function firstDeals(sets: readonly SetResult[], most: number): readonly SetResul
 export function liveTables(
   state: Pick<Tournament, 'variant' | 'scoring' | 'partners'>,
   round: Round,
-  rooms: readonly TournamentRoom[],
+  rooms: readonly PlayedRoom[],
 ): ReadonlyMap<number, LiveTable> {
   const known = round.tables.map((table) => ({ table, sets: setsOf(round, table, rooms) }));
   const isShared = state.scoring === 'duplicate' && round.state === 'running';

@@ -1,12 +1,13 @@
 /** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
 import { arenaMinutes } from '@troef/competition/event/lengths.ts';
 import { peopleOfRound } from '@troef/competition/event/round-score.ts';
-import { standingsOf } from '@troef/competition/event/standings.ts';
+import { placesInSet } from '@troef/competition/event/seats.ts';
+import { standingsOf, startersOf } from '@troef/competition/event/standings.ts';
 import { placeBonusOf } from '@troef/competition/event/table-score.ts';
 import { plannedRounds } from '@troef/competition/event/timeline.ts';
 import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Entry, Round, Table, Tournament } from '@troef/competition/event/types.ts';
-import { type BySeat, mapSeats } from '@troef/games';
+import { type BySeat, mapSeats, type Seat } from '@troef/games';
 import type { TournamentReply, TournamentRow } from '@troef/protocol';
 import { type LiveTable, liveTables } from './live-table.ts';
 import type { StoredTournament } from './tournament.repository.ts';
@@ -19,6 +20,8 @@ export interface TournamentRoom {
   readonly set: number;
   /** The scores of each deal so far, by seat of the room; null: none was played. */
   readonly deals: readonly BySeat<number>[] | null;
+  /** The names of computers, by seat of the room; null: none plays there. */
+  readonly computers: BySeat<string | null> | null;
 }
 
 /** A line of the chat of a tournament. */
@@ -153,10 +156,14 @@ export function rowOfTournament(
   stored: StoredTournament,
   facts: Pick<ReplyFacts, 'viewer' | 'rooms' | 'times'>,
 ): TournamentRow {
-  const { players, reserves } = stored.state;
+  const { players, reserves, rounds } = stored.state;
   return {
     ...toldOf(stored, facts.times),
-    counts: { players: players.length, reserves: reserves.length },
+    // Once it is played, those who were not there are no players of it.
+    counts: {
+      players: rounds.length === 0 ? players.length : startersOf(stored.state),
+      reserves: reserves.length,
+    },
     own: ownPart(stored.state, facts),
   };
 }
@@ -223,33 +230,43 @@ function roundOf(
     start: iso(round.start),
     deadline: iso(round.deadline),
     state: round.state,
-    tables: round.tables.map((table) => tableOf(round, table, { names, rooms, live: live.get(table.no) })),
+    tables: round.tables.map((table) => {
+      const own = rooms.filter((each) => each.round === round.no && each.table === table.no);
+      return tableOf(table, { names, rooms: own, live: live.get(table.no), partners: state.partners });
+    }),
   };
 }
 
 const four = <T>([a, b, c, d]: BySeat<T>): [T, T, T, T] => [a, b, c, d];
 
+/** Returns the name that the computer at this place has in the last room of its table; empty: there is none yet. */
+function computerAt(place: Seat, rooms: readonly TournamentRoom[], partners: Tournament['partners']): string {
+  const last = rooms.at(-1);
+  if (last?.computers == null) return '';
+  return last.computers[placesInSet(last.set, partners).indexOf(place) as Seat] ?? '';
+}
+
+interface TableFacts {
+  readonly names: ReadonlyMap<string, string>;
+  /** Of this table, in the order of its sets. */
+  readonly rooms: readonly TournamentRoom[];
+  readonly live: LiveTable | undefined;
+  readonly partners: Tournament['partners'];
+}
+
 function tableOf(
-  round: Round,
   table: Table,
-  {
-    names,
-    rooms,
-    live,
-  }: {
-    readonly names: ReadonlyMap<string, string>;
-    readonly rooms: readonly TournamentRoom[];
-    readonly live: LiveTable | undefined;
-  },
+  { names, rooms, live, partners }: TableFacts,
 ): TournamentReply['rounds'][number]['tables'][number] {
   const { scores = null, places = null, played = 0 } = live ?? {};
   return {
     no: table.no,
-    rooms: rooms.filter((each) => each.round === round.no && each.table === table.no).map(({ room }) => room),
+    rooms: rooms.map(({ room }) => room),
     seats: four(
       mapSeats((seat) => {
         const user = table.seats[seat];
-        return { user, name: user === null ? '' : nameIn(names, user), ai: user === null };
+        const name = user === null ? computerAt(seat, rooms, partners) : nameIn(names, user);
+        return { user, name, ai: user === null };
       }),
     ),
     scores: scores === null ? null : four(scores),

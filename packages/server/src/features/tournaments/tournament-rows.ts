@@ -30,7 +30,7 @@ export function createTournamentRows(
   return async (filter, viewer) => {
     const { rows: heads } = await db.pool.query<ListedHead>(
       `select id, version, exists (
-         select 1 from tournament_users u where u.tournament = t.id and u."user" = $9) as entered ${LISTED}`,
+         select 1 from tournament_users u where u.tournament = t.id and u."user" = $10) as entered ${LISTED[filter.order]}`,
       [...listedBy(filter), viewer],
     );
     // The plan follows from times that an administrator may change.

@@ -232,6 +232,10 @@ export interface TournamentFilter {
   readonly status: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
+  /** Begins at this time or later, or is not over. */
+  readonly since: Date | null;
+  /** By their start. */
+  readonly order: 'latest' | 'soonest';
   /** Only those of this user. */
   readonly mine: string | null;
   /** Drafts are for administrators. */
@@ -240,18 +244,23 @@ export interface TournamentFilter {
   readonly size: number;
 }
 
-/** The end of a statement that lists tournaments, the latest start first. It takes `listedBy`. */
-export const LISTED = `from tournaments t
+const isLater = { asc: '>', desc: '<' } as const;
+
+const listed = (order: 'asc' | 'desc'): string => `from tournaments t
      where variant = any($1::text[]) and ($2::text is null or status = $2)
        and ($3::timestamptz is null or start_at >= $3) and ($4::timestamptz is null or start_at < $4)
        and ($5::uuid is null or exists (
          select 1 from tournament_users u where u.tournament = t.id and u."user" = $5 and u.active = 1))
        and ($6 or status <> 'draft')
-       and ($7::uuid is null or (start_at, id) < (select start_at, id from tournaments where id = $7))
-     order by start_at desc, id desc limit $8`;
+       and ($7::uuid is null or (start_at, id) ${isLater[order]} (select start_at, id from tournaments where id = $7))
+       and ($9::timestamptz is null or start_at >= $9 or status not in ('finished', 'cancelled'))
+     order by start_at ${order}, id ${order} limit $8`;
+
+/** The end of a statement that lists tournaments in this order. It takes `listedBy`. */
+export const LISTED = { latest: listed('desc'), soonest: listed('asc') } as const;
 export const listedBy = (filter: TournamentFilter): readonly unknown[] => [
   ...[filter.variants, filter.status, filter.from, filter.to, filter.mine],
-  ...[filter.withDrafts, filter.after, filter.size],
+  ...[filter.withDrafts, filter.after, filter.size, filter.since],
 ];
 
 export async function listTournaments(
@@ -259,7 +268,9 @@ export async function listTournaments(
   vault: SeedVault,
   filter: TournamentFilter,
 ): Promise<readonly StoredTournament[]> {
-  const { rows } = await db.query<TournamentColumns>(`select ${COLUMNS} ${LISTED}`, [...listedBy(filter)]);
+  const { rows } = await db.query<TournamentColumns>(`select ${COLUMNS} ${LISTED[filter.order]}`, [
+    ...listedBy(filter),
+  ]);
   return rows.map((row) => stored(vault, row));
 }
 
@@ -307,7 +318,12 @@ export async function namesOf(db: Querier, users: readonly string[]): Promise<Re
 /** Returns the rooms of a tournament, in the order of round, table and set. */
 export async function roomsOf(db: Querier, tournament: string): Promise<readonly TournamentRoom[]> {
   const { rows } = await db.query<TournamentRoom>(
-    `select id as room, round, "table", "set", scores as deals from rooms where tournament = $1 order by round, "table", "set"`,
+    `select id as room, round, "table", "set", scores as deals, (
+       select json_agg(case when seat->>'user' is null then seat->>'name' end order by at)
+       from json_array_elements(face->'seats') with ordinality as s (seat, at)
+       having bool_or(seat->>'user' is null)
+     ) as computers
+     from rooms where tournament = $1 order by round, "table", "set"`,
     [tournament],
   );
   return rows;

@@ -111,12 +111,14 @@ export function createTournamentViews(
   };
   return {
     find: kept.find,
-    async list({ status, from, to, mine }, { variants, viewer, withDrafts, range }) {
+    async list({ status, from, to, since, order, mine }, { variants, viewer, withDrafts, range }) {
       const filter = {
         variants,
         status: status ?? null,
         from: timeOf(from),
         to: timeOf(to),
+        since: timeOf(since),
+        order: order ?? 'latest',
         mine: mine === '1' ? viewer : null,
         withDrafts,
         after: range.after,

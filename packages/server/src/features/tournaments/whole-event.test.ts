@@ -135,6 +135,27 @@ describe.concurrent('an event', () => {
     expect(pairs[0]?.filter((pair) => pairs[1]?.includes(pair))).toEqual([]);
   }, 120_000);
 
+  test('names its computers as they are called at their tables', async ({ expect }) => {
+    const cup = await newEvent('manille', {
+      format: 'progressive',
+      partners: 'rotate',
+      roundCount: 1,
+    });
+    const [end] = await playAll(await enter(await newMembers(5), cup.slug));
+    const tables = end?.rounds.flatMap((round) => round.tables) ?? [];
+    expect(tables.map(({ seats }) => seats.filter(({ ai }) => ai).length).toSorted()).toEqual([1, 2]);
+    for (const { rooms, seats } of tables) {
+      const names = seats.map(({ name }) => name).toSorted();
+      // Whether a second set begins before the cap depends on the machine. Its computers keep their names.
+      expect(rooms.length).toBeGreaterThan(0);
+      for (const room of rooms) {
+        const { rows } = await app.db.pool.query('select face from rooms where id = $1', [room]);
+        expect(rows[0].face.seats.map(({ name }: { name: string }) => name).toSorted()).toEqual(names);
+      }
+      expect(new Set(names).size).toBe(4);
+    }
+  }, 120_000);
+
   test('goes on without a player who retires, and takes back one who sits there at the end', async ({
     expect,
   }) => {

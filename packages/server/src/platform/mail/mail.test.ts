@@ -183,6 +183,18 @@ describe('a mail through an SMTP server', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
+  test('does not wait for all those that somebody has the site write to their own address', async () => {
+    for (let nth = 0; nth < 60; nth++) await queue({ kind: 'wayInChanged', to: 'intruder@example.org' });
+    clock.advance(1_000);
+    const other = (await makePerson(app, { name: 'Bert' })).id;
+    await queue({ kind: 'reset', to: 'bert@example.org', user: other });
+    await outboxWith(smtp()).flush();
+    expect(received).toHaveLength(61);
+    const place = received.findIndex((mail) => mail.includes('To: bert@example.org'));
+    // The first ones are taken together.
+    expect(place).toBeLessThan(10);
+  });
+
   test('if it is refused for now, is tried again with growing waits and the same Message-ID', async () => {
     const outbox = outboxWith(smtp());
     await queue();

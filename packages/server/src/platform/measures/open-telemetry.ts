@@ -56,8 +56,8 @@ export function createOpenTelemetry({
     ],
   });
   const tracer = provider.getTracer('troef');
-  const current = new AsyncLocalStorage<Place>();
-  const timeAt = ({ from }: Place): number => from.wall + performance.now() - from.monotonic;
+  const current = new AsyncLocalStorage<TracePlace>();
+  const timeAt = ({ from }: TracePlace): number => from.wall + performance.now() - from.monotonic;
 
   return {
     async begin(name, work) {
@@ -101,12 +101,12 @@ export function createOpenTelemetry({
 }
 
 /** Where work stands in its trace. All times of a trace go on from its beginning, finer than milliseconds. */
-interface Place {
+interface TracePlace {
   readonly context: Context;
   readonly from: { readonly wall: number; readonly monotonic: number };
 }
 
-const placeIn = (place: Place, span: Span): Place => ({
+const placeIn = (place: TracePlace, span: Span): TracePlace => ({
   ...place,
   context: trace.setSpan(place.context, span),
 });

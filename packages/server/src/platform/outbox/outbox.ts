@@ -1,6 +1,7 @@
 /**
- * Sends what waits in the outbox, by channel (mail, pushes): at least once, in the order of due times, by
- * whichever process comes first.
+ * Sends what waits in the outbox, by channel (mail, pushes): at least once, by whichever process comes first. The
+ * first row of each user goes before the second of any, so somebody who makes the site write to them again and again
+ * keeps nobody else waiting. Otherwise the order is that of the due times.
  *
  * A row is claimed by moving its due time ahead. So nothing is locked while another server thinks, and the
  * rows that a process had claimed when it died go out a little later. Sent rows are deleted. What is refused
@@ -40,6 +41,11 @@ export interface Channel {
   readonly claimMs: number;
   readonly firstWaitMs: number;
   readonly tries: number;
+  /**
+   * Sends only rows whose receiver matches this pattern of PostgreSQL, or with `others` only the rest. So receivers
+   * that answer slowly keep nobody waiting but each other. A row without a receiver matches. Left out: all rows.
+   */
+  readonly lane?: { readonly receivers: string; readonly others: boolean };
   /** How many are sent at the same time. */
   readonly sideBySide: number;
   /** Throws if the row was not taken. The error is passed to `isForGood`, and its code is logged. */
@@ -70,10 +76,22 @@ export function startOutbox(
     const now = clock.now();
     const { rows } = await db.pool.query<OutboxRow>(
       `update outbox set due_at = $2, tries = tries + 1
-       where id in (select id from outbox where channel = $4 and due_at <= $1 order by due_at limit $3
+       where id in (select id from outbox where due_at <= $1 and id in
+                      (select id from
+                         (select id, due_at, row_number() over (partition by coalesce("user"::text, "to") order by due_at, id) as nth
+                          from outbox where channel = $4 and due_at <= $1
+                            and ($5::text is null or coalesce("to" ~ $5, true) <> $6)) as due
+                       order by nth, due_at limit $3)
                     for update skip locked)
        returning id, "user", "to", kind, locale, sealed, tries, created_at as "createdAt"`,
-      [new Date(now), new Date(now + channel.claimMs), AT_ONCE, name],
+      [
+        new Date(now),
+        new Date(now + channel.claimMs),
+        AT_ONCE,
+        name,
+        channel.lane?.receivers ?? null,
+        channel.lane?.others ?? false,
+      ],
     );
     return rows;
   };

@@ -9,6 +9,7 @@ export function purchaseRefusal(t: Translator, { code, param, retryAfter }: ApiF
   if (param === 'to') return t('shop.refused.to');
   if (param === 'message') return t('shop.refused.message');
   if (param === 'from') return t('shop.refused.from');
+  if (param === 'for') return t('shop.refused.for');
   if (param === 'amount') return t('shop.refused.amount');
   if (param === 'coupon') return t('shop.refused.coupon');
   if (code === 'unauthorized') return t('shop.refused.login');

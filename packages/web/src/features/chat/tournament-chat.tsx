@@ -3,13 +3,13 @@
  * each new one.
  */
 import type { MessageId } from '@troef/i18n';
-import type { ChatLine, TournamentReply } from '@troef/protocol';
+import { type ChatLine, karmaTier, type OwnUser, type TournamentReply } from '@troef/protocol';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
-import { useUser } from '../../lib/session/user.ts';
+import { isUnverified, useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { deleteTournamentLine, writeTournamentLine } from './api.ts';
 import styles from './chat.module.css';
@@ -44,6 +44,15 @@ const READS: Readonly<Record<string, MessageId>> = {
   silenced: 'chat.silence.now',
 };
 
+/** Returns the lasting reason that the reader's own profile tells, before the server refuses a line. */
+function knownObstacle(me: OwnUser | null, variant: TournamentReply['variant']): string | null {
+  if (me === null) return 'anonymous';
+  if (me.incomplete) return 'incomplete';
+  if (isUnverified(me)) return 'unverified';
+  const karma = me.records[variant]?.karma;
+  return karma != null && karmaTier(karma) < 1 ? 'karma' : null;
+}
+
 const lineOf = ({ id, user, from, text, at }: TournamentReply['messages'][number]): ChatLine => ({
   ...{ id, text, at: Date.parse(at) },
   from: { user, name: from, seat: null },
@@ -56,7 +65,8 @@ function Shown({ tournament, notes, isQuiet, isOrganiser }: TournamentChatProps)
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [isSudoWanted, setSudoWanted] = useState(false);
   const lines = tournament.messages.map(lineOf);
-  const obstacle = me === null ? 'anonymous' : refusal?.code === 'forbidden' ? (refusal.param ?? '') : '';
+  const told = refusal?.code === 'forbidden' ? (refusal.param ?? '') : '';
+  const obstacle = knownObstacle(me, tournament.variant) ?? told;
   const reads = READS[obstacle];
   const say = async (said: { readonly text: string } | object): Promise<boolean> => {
     if (!('text' in said)) return false;
@@ -91,6 +101,11 @@ function Shown({ tournament, notes, isQuiet, isOrganiser }: TournamentChatProps)
               {t(reads)}{' '}
               {me === null && (
                 <Link to={withReturn(paths.account('join', tournament.variant), back)}>{t('chat.join')}</Link>
+              )}
+              {obstacle === 'unverified' && (
+                <Link to={withReturn(paths.account('verify', tournament.variant), back)}>
+                  {t('chat.prove')}
+                </Link>
               )}
             </p>
           )}

@@ -9,7 +9,8 @@ const GROUPS = ['play', 'table', 'memory', 'more'] as const;
 
 function words(t: Translator, feature: Feature, grant: Grant): string {
   if (typeof grant !== 'number') return t(`premium.grant.${grant}`);
-  return t(feature === 'history' ? 'premium.grant.newest' : 'premium.grant.upTo', { count: grant });
+  const kind = 'per' in ENTITLEMENTS[feature] ? 'aDay' : feature === 'history' ? 'newest' : 'upTo';
+  return t(`premium.grant.${kind}`, { count: grant });
 }
 
 export function Compare() {

@@ -17,18 +17,29 @@ export const cardOf = (months: number): Card => CARDS[months] ?? QUEEN;
 interface FrontProps {
   readonly months: number;
   readonly from: string;
+  /** The name of the person who gets it. */
+  readonly to: string;
 }
 
-export function GiftFront({ months, from }: FrontProps) {
+export function GiftFront({ months, from, to }: FrontProps) {
   const t = useT();
   const card = cardOf(months);
   return (
     <div className={styles.a6} data-card={card}>
       <CardFace card={card} style="modern" letters={symbolsFor(null, t.locale)} />
-      {from !== '' && (
-        <p className={styles.from}>
-          {t('shop.card.from')} <b>{from}</b>
-        </p>
+      {(from !== '' || to !== '') && (
+        <div className={styles.names}>
+          {to !== '' && (
+            <p>
+              {t('shop.card.for')} <b>{to}</b>
+            </p>
+          )}
+          {from !== '' && (
+            <p>
+              {t('shop.card.from')} <b>{from}</b>
+            </p>
+          )}
+        </div>
       )}
       <p className={styles.what}>
         {t('shop.card.months', { count: months })} <b>Premium</b>

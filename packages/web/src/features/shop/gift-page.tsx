@@ -71,7 +71,7 @@ function Received({ code, coupon, onUsed }: ReceivedProps) {
       <section className={styles.felt}>
         {isMonths && (
           <div className={styles.card}>
-            <GiftFront months={coupon.value} from={from} />
+            <GiftFront months={coupon.value} from={from} to={coupon.for ?? ''} />
           </div>
         )}
         <div className={styles.words}>

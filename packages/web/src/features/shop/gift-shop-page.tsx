@@ -60,6 +60,7 @@ export function GiftShopPage() {
 interface GiftValues {
   readonly plan: GiftPlan;
   readonly from: string;
+  readonly for: string;
   readonly message: string;
   readonly way: (typeof WAYS)[number];
   readonly to: string;
@@ -76,7 +77,7 @@ function GiftForm() {
   const { prices } = shop;
   const currency = prices?.currency ?? 'EUR';
   const form = useForm<GiftValues>({
-    initial: { plan: 'm6', from: '', message: '', way: 'print', to: '', day: '', email: '' },
+    initial: { plan: 'm6', from: '', for: '', message: '', way: 'print', to: '', day: '', email: '' },
     check: ({ way, to, day, email }) => ({
       to: way === 'mail' && !isAddress(to.trim()) ? t('shop.refused.to') : undefined,
       day:
@@ -85,7 +86,7 @@ function GiftForm() {
           : undefined,
       email: needsEmail && !isAddress(email.trim()) ? t('shop.refused.email') : undefined,
     }),
-    submit: async ({ plan, from, message, way, to, day, email }) => {
+    submit: async ({ plan, from, for: receiver, message, way, to, day, email }) => {
       const at = momentOf(day);
       const error = await buy({
         kind: 'coupon',
@@ -94,6 +95,7 @@ function GiftForm() {
           currency,
           ...(needsEmail && { email: email.trim() }),
           ...(from.trim() !== '' && { from: from.trim() }),
+          ...(receiver.trim() !== '' && { for: receiver.trim() }),
           ...(message.trim() !== '' && { message: message.trim() }),
           ...(way === 'mail' && { to: { email: to.trim(), ...(at !== null && { at }) } }),
         },
@@ -150,6 +152,13 @@ function GiftForm() {
         </section>
         <section className={styles.fields}>
           <Step nr={2}>{t('shop.gift.what')}</Step>
+          <Field
+            {...form.field('for')}
+            label={t('shop.gift.for')}
+            hint={t('shop.gift.forHint')}
+            maxLength={60}
+            autoComplete="off"
+          />
           <Field {...form.field('from')} label={t('shop.gift.from')} maxLength={60} autoComplete="name" />
           <TextArea
             {...form.field('message')}
@@ -216,7 +225,7 @@ function GiftForm() {
           {t('shop.gift.preview')}
         </h2>
         <div className={styles.preview}>
-          <GiftFront months={PLAN_MONTHS[values.plan]} from={values.from} />
+          <GiftFront months={PLAN_MONTHS[values.plan]} from={values.from} to={values.for} />
           <GiftWords message={values.message} from={values.from} />
         </div>
         <p className={styles.small}>{t('shop.gift.isCard')}</p>

@@ -77,9 +77,23 @@ export function PrintPage() {
   );
 }
 
+/** It breaks before the code, never within it: the code is what a reader types. */
+function Address({ code }: { readonly code: string }) {
+  const address = location.host + paths.gift(code);
+  const start = address.slice(0, address.length - code.length);
+  return (
+    <b>
+      {start}
+      <wbr />
+      <span className={styles.whole}>{code}</span>
+    </b>
+  );
+}
+
 function A4({ code, coupon }: { readonly code: string; readonly coupon: CouponReply }) {
   const t = useT();
   const { value, from, message, validTo } = coupon;
+  const to = coupon.for ?? '';
   const link = `${location.origin}${paths.gift(code)}`;
   return (
     <section className={styles.a4} aria-label={t('shop.print.sheet')}>
@@ -93,7 +107,7 @@ function A4({ code, coupon }: { readonly code: string; readonly coupon: CouponRe
           <ol>
             <li>
               <span>
-                {t('shop.print.scan')} <b>{location.host + paths.gift(code)}</b>
+                {t('shop.print.scan')} <Address code={code} />
               </span>
             </li>
             <li>
@@ -113,7 +127,7 @@ function A4({ code, coupon }: { readonly code: string; readonly coupon: CouponRe
         <GiftWords message={message ?? ''} from={from ?? ''} />
       </div>
       <GiftBack />
-      <GiftFront months={value} from={from ?? ''} />
+      <GiftFront months={value} from={from ?? ''} to={to} />
       {[styles.left, styles.right, styles.above, styles.below].map((place) => (
         <i key={place} className={`${styles.fold} ${place}`} />
       ))}

@@ -1,61 +1,77 @@
 /** The state of a tournament with its countdown, and the reader's own part in it. */
 import type { MessageId } from '@troef/i18n';
 import { GAME_ROLES, type TournamentReply } from '@troef/protocol';
-import { CalendarPlus, Check, Hourglass } from 'lucide-react';
+import { CalendarPlus, Check, Hourglass, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { PremiumLock } from '../../components/premium-lock.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import type { ApiFailure, Reply } from '../../lib/http/failure.ts';
 import { withReturn } from '../../lib/pages/return-to.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useUser } from '../../lib/session/user.ts';
-import { endTime } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { ownState, wait, when } from '../../lib/words/tournaments.ts';
 import { leave, register } from './api.ts';
+import { barredBy } from './barred.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
-import { liveStandings } from './event/live.ts';
+import { Leaders } from './event/leaders.tsx';
+import { type LiveRow, tableOf } from './event/live.ts';
 import { PushOffer } from './event/push-offer.tsx';
 import { Share } from './event/share.tsx';
-import { refusalOf } from './refusal.ts';
-import styles from './tournament-page.module.css';
+import styles from './own-box.module.css';
+import parts from './parts.module.css';
+import { Barred, Refusal } from './refused.tsx';
 import { useClock } from './use-clock.ts';
 
 interface OwnBoxProps {
   readonly tournament: TournamentReply;
+  /** The standings of this moment. */
+  readonly rows: readonly LiveRow[];
   readonly ask: () => void;
 }
 
-export function OwnBox({ tournament, ask }: OwnBoxProps) {
+export function OwnBox({ tournament, rows, ask }: OwnBoxProps) {
   const t = useT();
   const { status, own, players, slug, variant } = tournament;
   const me = useUser()?.id;
   // While a round is played, the place in the standings beside it.
-  const live = status === 'running' ? liveStandings(tournament).find(({ user }) => user === me) : undefined;
-  const mine = ownState(t, {
-    own: own === null || live === undefined ? own : { ...own, rank: live.rank },
-    status,
-    format: tournament.format,
-    counts: { players: players.length },
-  });
-  const Icon = own?.state === 'reserve' ? Hourglass : Check;
+  const live = status === 'running' ? rows.find(({ user }) => user === me) : undefined;
+  const hasPlayed = tournament.rounds.some((round) => tableOf(round, me) !== undefined);
+  const isAbsent = own?.state === 'retired' && tournament.rounds.length > 0 && !hasPlayed;
+  const mine = isAbsent
+    ? t('tournaments.own.absent')
+    : ownState(t, {
+        own: own === null || live === undefined ? own : { ...own, rank: live.rank },
+        status,
+        format: tournament.format,
+        counts: { players: rows.length === 0 ? players.length : rows.length },
+      });
+  const Icon = own?.state === 'reserve' ? Hourglass : GONE.includes(own?.state ?? '') ? LogOut : Check;
   const isArenaOpen = tournament.format === 'arena' && status === 'running';
-  const isBare = mine === null && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
+  const isWatcher = PLAYED_NOW.includes(status) && own?.state !== 'in';
+  const isOver = status === 'finished';
+  const isEmpty =
+    mine === null && !isWatcher && !isArenaOpen && !COMING.includes(status) && status !== 'draft';
+  const isBare = isOver || isEmpty;
   return (
-    <section className={styles.box} data-bare={isBare || undefined} aria-label={t('tournaments.box')}>
-      {status !== 'finished' && <State tournament={tournament} />}
+    <section
+      className={styles.box}
+      data-bare={isBare || undefined}
+      data-over={isOver || undefined}
+      aria-label={t('tournaments.box')}
+    >
+      {!isOver && <State tournament={tournament} />}
       {mine !== null && (
         <p className={styles.mine} role="status">
           <Icon aria-hidden="true" size={22} /> {mine}
         </p>
       )}
       {own !== null && (status === 'open' || status === 'checkin') && (
-        <p className={styles.soft}>
-          {t(`tournaments.${status === 'checkin' && own.state === 'registered' ? 'here' : 'presence'}`)}
-        </p>
+        <p className={parts.soft}>{t(presenceOf(status, own.state))}</p>
       )}
+      {isAbsent && <p className={parts.soft}>{t('tournaments.own.absentNote')}</p>}
+      {isWatcher && <Leaders tournament={tournament} rows={rows} />}
       <Acts tournament={tournament} ask={ask} />
       {own !== null && HAS_PLACE.includes(own.state) && COMING.includes(status) && <PushOffer />}
       <p className={styles.small}>
@@ -69,6 +85,12 @@ export function OwnBox({ tournament, ask }: OwnBoxProps) {
       </p>
     </section>
   );
+}
+
+/** What the reader has to know of the check-in. */
+function presenceOf(status: TournamentReply['status'], state: string): MessageId {
+  if (status !== 'checkin') return 'tournaments.presence';
+  return state === 'reserve' ? 'tournaments.hereReserve' : 'tournaments.here';
 }
 
 /** The moment that the countdown counts to: what happens next. */
@@ -101,9 +123,11 @@ function State({ tournament }: Pick<OwnBoxProps, 'tournament'>) {
 const HAS_PLACE: readonly string[] = ['registered', 'in', 'reserve'];
 const BEFORE: readonly string[] = ['open', 'checkin'];
 const COMING: readonly string[] = ['scheduled', 'open', 'checkin', 'suspended'];
+const PLAYED_NOW: readonly string[] = ['running', 'break', 'suspended'];
+const GONE: readonly string[] = ['out', 'retired', 'removed'];
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
-function Acts({ tournament, ask }: OwnBoxProps) {
+function Acts({ tournament, ask }: Omit<OwnBoxProps, 'rows'>) {
   const t = useT();
   const me = useUser();
   const [isBusy, setBusy] = useState(false);
@@ -112,6 +136,8 @@ function Acts({ tournament, ask }: OwnBoxProps) {
   const { id, slug, variant, status, own, registrationOpens } = tournament;
   const isOpen = BEFORE.includes(status) || (tournament.format === 'arena' && status === 'running');
   const hasPlace = own !== null && HAS_PLACE.includes(own.state);
+  const mayEnter = me !== null && isOpen && !hasPlace;
+  const barred = mayEnter ? barredBy(me, tournament, Date.now()) : null;
   // Between two games of an arena leaving costs nothing.
   const isPause = tournament.format === 'arena' && own?.table === null;
   const isPlaying = hasPlace && own.state !== 'reserve' && !BEFORE.includes(status) && !isPause;
@@ -146,7 +172,8 @@ function Acts({ tournament, ask }: OwnBoxProps) {
           <Link to={withReturn(paths.account('login', variant), back)}>{t('tournaments.login')}</Link>
         </>
       )}
-      {me !== null && isOpen && !hasPlace && (
+      {barred !== null && <Barred refused={barred} tournament={tournament} />}
+      {mayEnter && barred === null && (
         <button
           type="button"
           className={styles.act}
@@ -158,7 +185,7 @@ function Acts({ tournament, ask }: OwnBoxProps) {
         </button>
       )}
       {own === null && status === 'scheduled' && (
-        <p className={styles.soft}>{t('tournaments.opens', { when: when(t.locale, registrationOpens) })}</p>
+        <p className={parts.soft}>{t('tournaments.opens', { when: when(t.locale, registrationOpens) })}</p>
       )}
       {isPlaying && isSure && <p role="alert">{t('tournaments.retireSure')}</p>}
       {hasPlace && !OVER.includes(status) && (
@@ -172,30 +199,5 @@ function Acts({ tournament, ask }: OwnBoxProps) {
       )}
       {refused !== null && <Refusal refused={refused} tournament={tournament} />}
     </>
-  );
-}
-
-interface RefusalProps extends Pick<OwnBoxProps, 'tournament'> {
-  readonly refused: ApiFailure;
-}
-
-function Refusal({ refused, tournament }: RefusalProps) {
-  const t = useT();
-  const words = refusalOf(refused);
-  const until = refused.until === undefined || refused.until === 'forever' ? null : refused.until;
-  return (
-    <div role="alert" className={styles.refused}>
-      {words === 'tournaments.refused.premium' ? (
-        <PremiumLock feature="tournament" />
-      ) : (
-        <p>
-          {t(words, { karma: tournament.minKarma })}{' '}
-          {until !== null && t('tournaments.refused.until', { when: endTime(t.locale, until) })}
-        </p>
-      )}
-      {words === 'tournaments.refused.unverified' && (
-        <Link to={paths.account('verify', tournament.variant)}>{t('tournaments.refused.verify')}</Link>
-      )}
-    </div>
   );
 }

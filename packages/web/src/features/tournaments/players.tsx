@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import styles from './tournament-page.module.css';
+import parts from './parts.module.css';
+import styles from './players.module.css';
 
 const FIRST = 12;
 
@@ -13,8 +14,8 @@ export function Players({ tournament }: { readonly tournament: TournamentReply }
   const { players, reserves, maxPlayers } = tournament;
   return (
     <section>
-      <h2 className={styles.heading}>{t('tournaments.players')}</h2>
-      <p className={styles.soft}>
+      <h2 className={parts.heading}>{t('tournaments.players')}</h2>
+      <p className={parts.soft}>
         {t('tournaments.registered', { players: players.length, places: maxPlayers })}
       </p>
       <Names entries={players} />

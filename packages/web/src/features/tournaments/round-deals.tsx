@@ -15,7 +15,8 @@ import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { gained } from '../../lib/words/points.ts';
 import { Words } from '../../lib/words/words.tsx';
 import { readRoundDeals } from './api.ts';
-import styles from './tournament-page.module.css';
+import styles from './event/tables.module.css';
+import parts from './parts.module.css';
 
 interface RoundDealsProps {
   readonly tournament: Pick<TournamentReply, 'id' | 'variant'>;
@@ -80,7 +81,7 @@ function Deal({ variant, no, deal: { own, others, seat } }: DealProps) {
       what={<Played variant={variant} at={own} viewer={seat as Seat} />}
     >
       {best !== undefined && (
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {t('tournaments.deals.best', { table: best.table, score: gained(best.score) })}{' '}
           <Played variant={variant} at={best} viewer={null} />
         </p>

@@ -3,7 +3,7 @@
  * tables, the standings, the plan, the chat, and afterwards the podium, everybody's path and the deals.
  */
 import type { TournamentReply } from '@troef/protocol';
-import { Suspense, use } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { pageOf } from '../../lib/games/variants.ts';
@@ -12,7 +12,7 @@ import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { EventHead } from './event/event-head.tsx';
-import { tableNow } from './event/live.ts';
+import { type LiveRow, liveStandings, tableNow } from './event/live.ts';
 import { notesOf } from './event/log.ts';
 import { Paths } from './event/paths.tsx';
 import { Plan } from './event/plan.tsx';
@@ -72,16 +72,25 @@ const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 function Whole({ tournament, ask }: WholeProps) {
   const t = useT();
   const { variant, name, status } = tournament;
+  const rows = useMemo(() => liveStandings(tournament), [tournament]);
   const isOver = status === 'finished';
   const hasBegun = !NOT_BEGUN.includes(status) && tournament.rounds.length > 0;
   return (
     <div className={styles.page} data-accent={pageOf(variant).accent}>
       <title>{`${name[t.locale]} · ${t('site.name')}`}</title>
-      <EventHead tournament={tournament}>
-        {isOver ? <Podium tournament={tournament} /> : <OwnBox tournament={tournament} ask={ask} />}
+      <EventHead tournament={tournament} rows={rows}>
+        {isOver ? (
+          <Podium tournament={tournament} />
+        ) : (
+          <OwnBox tournament={tournament} rows={rows} ask={ask} />
+        )}
       </EventHead>
       <div className={styles.body} data-begun={hasBegun || undefined}>
-        {hasBegun ? <Begun tournament={tournament} ask={ask} /> : <Before tournament={tournament} />}
+        {hasBegun ? (
+          <Begun tournament={tournament} rows={rows} ask={ask} />
+        ) : (
+          <Before tournament={tournament} />
+        )}
       </div>
     </div>
   );
@@ -104,24 +113,24 @@ function Before({ tournament }: Pick<WholeProps, 'tournament'>) {
   );
 }
 
-function Begun({ tournament, ask }: WholeProps) {
+function Begun({ tournament, rows, ask }: WholeProps & { readonly rows: readonly LiveRow[] }) {
   const isOver = tournament.status === 'finished';
   return (
     <>
       <div className={styles.first}>
-        {isOver && <OwnBox tournament={tournament} ask={ask} />}
+        {isOver && <OwnBox tournament={tournament} rows={rows} ask={ask} />}
         {isOver ? <Paths tournament={tournament} /> : <OwnTable tournament={tournament} />}
       </div>
       {!isOver && (
         <div className={styles.side}>
-          <Standings tournament={tournament} />
+          <Standings tournament={tournament} rows={rows} />
           <Plan tournament={tournament} />
         </div>
       )}
       <div className={styles.main}>
         <NowPlaying tournament={tournament} />
         {!isOver && <Paths tournament={tournament} />}
-        {isOver && tournament.format === 'arena' && <Standings tournament={tournament} />}
+        {isOver && tournament.format === 'arena' && <Standings tournament={tournament} rows={rows} />}
         <Talk tournament={tournament} />
         <PlayedRounds tournament={tournament} />
         {!isOver && <Rules tournament={tournament} />}
@@ -156,10 +165,13 @@ function Talk({ tournament }: Pick<WholeProps, 'tournament'>) {
   );
 }
 
-function Ways({ tournament: { variant } }: Pick<WholeProps, 'tournament'>) {
+function Ways({ tournament: { variant, status } }: Pick<WholeProps, 'tournament'>) {
   const t = useT();
   return (
     <nav className={`${styles.others} ${styles.last}`} aria-label={t('tournaments.title')}>
+      {status === 'finished' && (
+        <Link to={paths.tournamentRanking(variant)}>{t('tournaments.toRanking')}</Link>
+      )}
       <Link to={paths.tournaments(variant)}>{t('tournaments.toAll')}</Link>
       <Link to={paths.tournamentCalendar(variant)}>{t('tournaments.calendar.toCalendar')}</Link>
     </nav>

@@ -124,17 +124,26 @@ interface PartProps {
   readonly empty?: string;
 }
 
+/** What follows a long part is reached in some swipes. */
+const FIRST = 12;
+
 function Part({ title, rows, empty }: PartProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
   if (rows.length === 0 && empty === undefined) return null;
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
       {rows.length === 0 && <p>{empty}</p>}
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <TournamentLine key={row.id} row={row} />
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <Button onClick={() => setWhole(true)}>{t('tournaments.everybody', { players: rows.length })}</Button>
+      )}
     </section>
   );
 }

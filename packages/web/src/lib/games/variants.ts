@@ -1,5 +1,5 @@
 /**
- * The six games as the site knows them: their addresses, their other names, their colour.
+ * The six games as the site knows them: their addresses and their colour (other names: other-names.ts).
  *
  * Colour whist has the empty slug, because it is the site's first game. The route table, the header and the
  * page of all games are made from this record. packages/games says what a game *is*, packages/protocol what
@@ -10,8 +10,6 @@ import type { Card, Variant } from '@troef/games';
 export interface VariantPage {
   /** The beginning of every address of the game, after the language. */
   readonly slug: string;
-  /** Other names that people use for it. They are redirected to the slug. */
-  readonly aliases: readonly string[];
   /** The name of its colours in styles/games.css. */
   readonly accent: 'slate' | 'moss' | 'petrol' | 'indigo' | 'berry' | 'copper';
   /** Whether the pack is shuffled for every deal. Other games only gather and cut it. */
@@ -23,42 +21,36 @@ export interface VariantPage {
 export const VARIANT_PAGES = {
   whist: {
     slug: '',
-    aliases: [],
     accent: 'slate',
     isShuffled: false,
     fan: ['8D', '9H', 'TS', 'JC', 'QH', 'KS', 'AD'],
   },
   manille: {
     slug: 'manille',
-    aliases: ['manillen'],
     accent: 'moss',
     isShuffled: true,
     fan: ['8C', '9D', 'JS', 'QC', 'KD', 'AS', 'TH'],
   },
   wiezen: {
     slug: 'wiezen',
-    aliases: [],
     accent: 'petrol',
     isShuffled: false,
     fan: ['2S', '6H', '9C', 'TD', 'KC', 'AH', 'AS'],
   },
   kingen: {
     slug: 'kingen',
-    aliases: ['barbu'],
     accent: 'indigo',
     isShuffled: false,
     fan: ['JC', 'QD', 'QS', 'JD', 'KS', 'KC', 'KH'],
   },
   hearts: {
     slug: 'hearts',
-    aliases: [],
     accent: 'berry',
     isShuffled: true,
     fan: ['2C', '7H', 'TH', 'JH', 'KH', 'AH', 'QS'],
   },
   belote: {
     slug: 'belote',
-    aliases: [],
     accent: 'copper',
     isShuffled: false,
     fan: ['7S', 'KD', 'QD', 'TC', 'AC', '9H', 'JH'],

@@ -8,7 +8,6 @@ import {
   routeOf,
   shellPatterns,
   variantOfPath,
-  withoutAlias,
 } from './route-table.ts';
 
 describe('addresses', () => {
@@ -54,13 +53,6 @@ describe('addresses', () => {
 
   test('a value in an address cannot leave its place', () => {
     expect(paths.room('../nl?x')).toBe('/room/..%2Fnl%3Fx');
-  });
-
-  test('an alias redirects to the slug, wherever it is in the address of its game', () => {
-    expect(withoutAlias('/manillen')).toBe('/manille');
-    expect(withoutAlias('/nl/barbu/rules')).toBe('/nl/kingen/rules');
-    expect(withoutAlias('/nl/manille')).toBeUndefined();
-    expect(withoutAlias('/room/barbu')).toBeUndefined();
   });
 });
 

@@ -176,20 +176,6 @@ const BY_ID: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.i
 export const routeOf = (id: string | undefined): Route | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
 
-/** `[alias, slug]`: `/manillen/…` is redirected to `/manille/…`. */
-export const ALIASES: readonly (readonly [alias: string, slug: string])[] = VARIANTS.flatMap((variant) => {
-  const { slug, aliases } = pageOf(variant);
-  return aliases.map((alias) => [alias, slug] as const);
-});
-
-/** Returns the same address with the game's own slug; undefined if it has no alias. */
-export function withoutAlias(pathname: string): string | undefined {
-  const parts = pathname.split('/');
-  const at = LOCALES.some((locale) => locale === parts[1]) ? 2 : 1;
-  const slug = ALIASES.find(([alias]) => alias === parts[at])?.[1];
-  return slug === undefined ? undefined : parts.with(at, slug).join('/');
-}
-
 const fill = (path: string, ...params: readonly string[]): string => {
   let next = 0;
   return path.replace(/:\w+/g, () => encodeURIComponent(params[next++] ?? ''));
@@ -293,6 +279,15 @@ export const prerenderedPaths = (): readonly string[] =>
 export const shellPatterns = (): readonly string[] =>
   ROUTES.filter(({ prerendered }) => !prerendered).flatMap(({ path, bare }) =>
     (bare ? [''] : ['', ...LOCALES]).map((prefix) => join(prefix, path)),
+  );
+
+/**
+ * Returns the patterns of pages for reading of games that need a role. A server that does not grant everybody
+ * the role has not written them, and says that they do not exist.
+ */
+export const closedPatterns = (): readonly string[] =>
+  ROUTES.filter(({ kind, prerendered }) => kind === 'public' && !prerendered).flatMap(({ path }) =>
+    ['', ...LOCALES].map((prefix) => join(prefix, path)),
   );
 
 /** Returns written pages with the same content as another one, which search engines should show instead. */

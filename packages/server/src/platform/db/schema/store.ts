@@ -58,6 +58,8 @@ export const orders = pgTable(
     locale: text('locale').notNull(),
     /** Of a gift card or donation: the name and the words beside it. */
     sender: text('sender'),
+    /** Of a gift card: the name of the person who gets it. */
+    receiver: text('receiver'),
     message: text('message'),
     anonymous: boolean('anonymous').notNull().default(false),
     /** The receiver of a gift card, who is mailed then. */

@@ -6,6 +6,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { readDraft } from '../parts/draft.ts';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
@@ -69,33 +70,20 @@ function Figures({ card }: Pick<BackerPageProps, 'card'>) {
     >
       {card.days.length === 0 && <p className={styles.none}>{t('adminContent.backer.noFigures')}</p>}
       {card.days.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('adminContent.backer.figures')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('adminContent.backer.day')}</th>
-              <th scope="col" className={styles.number}>
-                {t('adminContent.backer.views')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('adminContent.backer.clicks')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {card.days.map(({ day: each, views, clicks }) => (
-              <tr key={each}>
-                <th scope="row">{day(t.locale, each)}</th>
-                <td className={styles.number} data-label={t('adminContent.backer.views')}>
-                  {views}
-                </td>
-                <td className={styles.number} data-label={t('adminContent.backer.clicks')}>
-                  {clicks}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('adminContent.backer.figures')}
+          items={card.days}
+          keyOf={({ day: each }) => each}
+          columns={[
+            {
+              title: t('adminContent.backer.day'),
+              kind: 'head',
+              cell: ({ day: each }) => day(t.locale, each),
+            },
+            { title: t('adminContent.backer.views'), kind: 'number', cell: ({ views }) => views },
+            { title: t('adminContent.backer.clicks'), kind: 'number', cell: ({ clicks }) => clicks },
+          ]}
+        />
       )}
     </Block>
   );

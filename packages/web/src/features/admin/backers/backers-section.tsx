@@ -6,6 +6,7 @@ import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
@@ -53,42 +54,27 @@ function Cards({ cards }: { readonly cards: readonly Backer[] }) {
       </Head>
       {cards.length === 0 && <p className={styles.none}>{t('adminContent.backers.none')}</p>}
       {cards.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('admin.section.backers')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('adminContent.backer.name')}</th>
-              <th scope="col">{t('adminContent.backer.runs')}</th>
-              <th scope="col">{t('adminContent.backer.where')}</th>
-              <th scope="col" className={styles.number}>
-                {t('adminContent.backer.views')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('adminContent.backer.clicks')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map((card) => (
-              <tr key={card.id}>
-                <th scope="row">
-                  <Link className={own.name} to={paths.admin('backers', card.id)}>
-                    {card.image !== null && <img src={card.image} alt="" width={40} height={40} />}
-                    {card.name}
-                  </Link>
-                </th>
-                <td data-label={t('adminContent.backer.runs')}>{runsOf(t, card)}</td>
-                <td data-label={t('adminContent.backer.where')}>{whereOf(t, card)}</td>
-                <td className={styles.number} data-label={t('adminContent.backer.views')}>
-                  {card.views}
-                </td>
-                <td className={styles.number} data-label={t('adminContent.backer.clicks')}>
-                  {card.clicks}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('admin.section.backers')}
+          items={cards}
+          keyOf={byId}
+          columns={[
+            {
+              title: t('adminContent.backer.name'),
+              kind: 'head',
+              cell: ({ id, name, image }) => (
+                <Link className={own.name} to={paths.admin('backers', id)}>
+                  {image !== null && <img src={image} alt="" width={40} height={40} />}
+                  {name}
+                </Link>
+              ),
+            },
+            { title: t('adminContent.backer.runs'), cell: (card) => runsOf(t, card) },
+            { title: t('adminContent.backer.where'), cell: (card) => whereOf(t, card) },
+            { title: t('adminContent.backer.views'), kind: 'number', cell: ({ views }) => views },
+            { title: t('adminContent.backer.clicks'), kind: 'number', cell: ({ clicks }) => clicks },
+          ]}
+        />
       )}
     </>
   );

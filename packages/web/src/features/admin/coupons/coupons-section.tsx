@@ -7,6 +7,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { labelled, type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { COUPONS, withdrawCoupon } from '../orders/api.ts';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { List, useList } from '../parts/list.tsx';
 import { Said } from '../parts/outcome.tsx';
@@ -21,6 +22,10 @@ export default function CouponsSection({ rest }: SectionProps) {
   const act = useAct();
   const [asked, setAsked] = useState<AdminCoupon | null>(null);
   const list = useList<AdminCoupon>(COUPONS, {});
+  const ask = (coupon: AdminCoupon): void => {
+    act.say(null);
+    setAsked(coupon);
+  };
   if (rest.length > 0) return <Navigate replace to={paths.notFound(t.locale)} />;
   return (
     <>
@@ -32,56 +37,36 @@ export default function CouponsSection({ rest }: SectionProps) {
         <Said outcome={asked === null ? act.outcome : null} />
         <List of={list} none={t('adminStore.coupon.none')}>
           {(coupons) => (
-            <table className={styles.table}>
-              <caption className="visually-hidden">{t('adminStore.coupon.all')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('adminStore.gift.code')}</th>
-                  <th scope="col">{t('adminStore.coupon.gives')}</th>
-                  <th scope="col">{t('adminStore.coupon.uses')}</th>
-                  <th scope="col">{t('adminStore.coupon.valid')}</th>
-                  <th scope="col">{t('adminStore.coupon.note')}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{t('adminStore.coupon.withdraw')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {coupons.map((coupon) => (
-                  <tr key={coupon.id}>
-                    <th scope="row">
-                      <code>{coupon.id}</code>
-                    </th>
-                    <td data-label={t('adminStore.coupon.gives')}>{givesOf(t, coupon)}</td>
-                    <td data-label={t('adminStore.coupon.uses')}>
-                      {t('adminStore.coupon.usesOf', { used: coupon.used, most: coupon.maxUses })}
-                    </td>
-                    <td data-label={t('adminStore.coupon.valid')}>{validOf(t, coupon)}</td>
-                    <td data-label={t('adminStore.coupon.note')}>
-                      {coupon.note ?? '–'}
+            <DataTable
+              caption={t('adminStore.coupon.all')}
+              items={coupons}
+              keyOf={byId}
+              columns={[
+                { title: t('adminStore.gift.code'), kind: 'head', cell: ({ id }) => <code>{id}</code> },
+                { title: t('adminStore.coupon.gives'), cell: (coupon) => givesOf(t, coupon) },
+                {
+                  title: t('adminStore.coupon.uses'),
+                  cell: ({ used, maxUses }) => t('adminStore.coupon.usesOf', { used, most: maxUses }),
+                },
+                { title: t('adminStore.coupon.valid'), cell: (coupon) => validOf(t, coupon) },
+                {
+                  title: t('adminStore.coupon.note'),
+                  cell: ({ note, createdBy, createdAt }) => (
+                    <>
+                      {note ?? '–'}
                       <div className={styles.soft}>
-                        {coupon.createdBy ?? t('admin.gone')}, {day(t.locale, coupon.createdAt)}
+                        {createdBy ?? t('admin.gone')}, {day(t.locale, createdAt)}
                       </div>
-                    </td>
-                    <td>
-                      {coupon.revokedAt === null && (
-                        <Button
-                          look="plain"
-                          aria-haspopup="dialog"
-                          aria-label={labelled(t.locale, t('adminStore.coupon.withdraw'), coupon.id)}
-                          onClick={() => {
-                            act.say(null);
-                            setAsked(coupon);
-                          }}
-                        >
-                          {t('adminStore.coupon.withdraw')}
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+                {
+                  title: t('adminStore.coupon.withdraw'),
+                  kind: 'acts',
+                  cell: (coupon) => coupon.revokedAt === null && <Withdraw coupon={coupon} onAsk={ask} />,
+                },
+              ]}
+            />
           )}
         </List>
       </Block>
@@ -102,6 +87,26 @@ export default function CouponsSection({ rest }: SectionProps) {
         />
       )}
     </>
+  );
+}
+
+interface WithdrawProps {
+  readonly coupon: AdminCoupon;
+  readonly onAsk: (coupon: AdminCoupon) => void;
+}
+
+function Withdraw({ coupon, onAsk }: WithdrawProps) {
+  const t = useT();
+  const words = t('adminStore.coupon.withdraw');
+  return (
+    <Button
+      look="plain"
+      aria-haspopup="dialog"
+      aria-label={labelled(t.locale, words, coupon.id)}
+      onClick={() => onAsk(coupon)}
+    >
+      {words}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { JobReply } from '@troef/protocol';
 import { Button } from '../../../components/form/button.tsx';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
@@ -26,69 +27,66 @@ export default function JobsSection() {
       <Said outcome={act.outcome} />
       <Read of={reading}>
         {({ data }) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.section.jobs')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminRunning.job.name')}</th>
-                <th scope="col">{t('adminRunning.job.last')}</th>
-                <th scope="col">{t('adminRunning.job.how')}</th>
-                <th scope="col">{t('adminRunning.job.next')}</th>
-                <th scope="col">{t('adminEvents.people.acts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((job) => (
-                <Row key={job.id} job={job} onRun={() => void run(job.name)} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={t('admin.section.jobs')}
+            items={data}
+            keyOf={byId}
+            columns={[
+              { title: t('adminRunning.job.name'), kind: 'head', cell: ({ name }) => name },
+              {
+                title: t('adminRunning.job.last'),
+                cell: ({ runs: [last] }) =>
+                  last?.startedAt == null ? '–' : dayAndTime(t.locale, last.startedAt),
+              },
+              { title: t('adminRunning.job.how'), cell: ({ runs }) => <How runs={runs} /> },
+              {
+                title: t('adminRunning.job.next'),
+                cell: ({ nextAt }) => (nextAt === null ? '–' : dayAndTime(t.locale, nextAt)),
+              },
+              {
+                title: t('adminEvents.people.acts'),
+                kind: 'acts',
+                cell: ({ name }) => (
+                  <Button
+                    aria-label={labelled(t.locale, t('adminRunning.job.run'), name)}
+                    onClick={() => void run(name)}
+                  >
+                    {t('adminRunning.job.run')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
         )}
       </Read>
     </>
   );
 }
 
-function Row({ job, onRun }: { readonly job: JobReply; readonly onRun: () => void }) {
+/** How the last run ended, with those before it. */
+function How({ runs }: Pick<JobReply, 'runs'>) {
   const t = useT();
-  const [last] = job.runs;
+  const [last] = runs;
+  if (last === undefined) return t('adminRunning.job.never');
   return (
-    <tr>
-      <th scope="row">{job.name}</th>
-      <td data-label={t('adminRunning.job.last')}>
-        {last?.startedAt == null ? '–' : dayAndTime(t.locale, last.startedAt)}
-      </td>
-      <td data-label={t('adminRunning.job.how')}>
-        {last === undefined ? (
-          t('adminRunning.job.never')
-        ) : (
-          <span className={styles.mark} data-tone={last.state === 'failed' ? 'bad' : undefined}>
-            {t(`adminRunning.run.${last.state}`)}
-          </span>
-        )}
-        {last?.error !== undefined && <div className={styles.soft}>{last.error}</div>}
-        {job.runs.length > 1 && (
-          <details>
-            <summary>{t('adminRunning.job.before', { count: job.runs.length })}</summary>
-            <ul className={styles.lines}>
-              {job.runs.map((run) => (
-                <li key={run.id}>
-                  <span>{dayAndTime(t.locale, run.startedAt ?? run.runAt)}</span>
-                  <span>{t(`adminRunning.run.${run.state}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </td>
-      <td data-label={t('adminRunning.job.next')}>
-        {job.nextAt === null ? '–' : dayAndTime(t.locale, job.nextAt)}
-      </td>
-      <td>
-        <Button aria-label={labelled(t.locale, t('adminRunning.job.run'), job.name)} onClick={onRun}>
-          {t('adminRunning.job.run')}
-        </Button>
-      </td>
-    </tr>
+    <>
+      <span className={styles.mark} data-tone={last.state === 'failed' ? 'bad' : undefined}>
+        {t(`adminRunning.run.${last.state}`)}
+      </span>
+      {last.error !== undefined && <div className={styles.soft}>{last.error}</div>}
+      {runs.length > 1 && (
+        <details>
+          <summary>{t('adminRunning.job.before', { count: runs.length })}</summary>
+          <ul className={styles.lines}>
+            {runs.map((each) => (
+              <li key={each.id}>
+                <span>{dayAndTime(t.locale, each.startedAt ?? each.runAt)}</span>
+                <span>{t(`adminRunning.run.${each.state}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

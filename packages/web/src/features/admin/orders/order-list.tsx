@@ -9,6 +9,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
@@ -70,36 +71,37 @@ export function OrderList() {
       </div>
       <List of={list} none={t('adminStore.orders.none')}>
         {(orders) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.section.orders')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminStore.column.what')}</th>
-                <th scope="col">{t('adminStore.column.buyer')}</th>
-                <th scope="col">{t('adminStore.column.at')}</th>
-                <th scope="col">{t('adminStore.column.status')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('adminStore.column.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <th scope="row">
+          <DataTable
+            caption={t('admin.section.orders')}
+            items={orders}
+            keyOf={byId}
+            columns={[
+              {
+                title: t('adminStore.column.what'),
+                kind: 'head',
+                cell: (order) => (
+                  <>
                     <Link to={paths.admin('orders', order.id)}>{whatOf(t, order)}</Link>
                     {order.renewal && <div className={styles.soft}>{t('adminStore.renewal')}</div>}
-                  </th>
-                  <td data-label={t('adminStore.column.buyer')}>{buyerOf(t, order)}</td>
-                  <td data-label={t('adminStore.column.at')}>{dayAndTime(t.locale, order.createdAt)}</td>
-                  <td data-label={t('adminStore.column.status')}>{t(`adminStore.status.${order.status}`)}</td>
-                  <td className={styles.number} data-label={t('adminStore.column.amount')}>
-                    {priceOf(t, order)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              { title: t('adminStore.column.buyer'), cell: (order) => buyerOf(t, order) },
+              {
+                title: t('adminStore.column.at'),
+                cell: ({ createdAt }) => dayAndTime(t.locale, createdAt),
+              },
+              {
+                title: t('adminStore.column.status'),
+                cell: ({ status }) => t(`adminStore.status.${status}`),
+              },
+              {
+                title: t('adminStore.column.amount'),
+                kind: 'number',
+                cell: (order) => priceOf(t, order),
+              },
+            ]}
+          />
         )}
       </List>
     </>

@@ -102,7 +102,7 @@ function Bought({ order }: OrderProps) {
 /** A gift card and the words on it; the words of a donor. */
 function Words({ order }: OrderProps) {
   const t = useT();
-  const { gift, sender, message, giftTo } = order;
+  const { gift, sender, receiver, message, giftTo } = order;
   if (gift === null && sender === null && message === null) return null;
   return (
     <Block title={t(`adminStore.kind.${order.kind}`)}>
@@ -125,6 +125,7 @@ function Words({ order }: OrderProps) {
           </Fact>
         )}
         {sender !== null && <Fact name={t('adminStore.gift.from')}>{sender}</Fact>}
+        {receiver !== null && <Fact name={t('adminStore.gift.for')}>{receiver}</Fact>}
       </dl>
       {message !== null && <blockquote className={styles.quote}>{message}</blockquote>}
     </Block>

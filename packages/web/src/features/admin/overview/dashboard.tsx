@@ -7,6 +7,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { ago, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { Block } from '../parts/head.tsx';
 import parts from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
@@ -100,38 +101,23 @@ function Shown({ figures }: { readonly figures: Figures }) {
       <div className={styles.two}>
         <Block title={t('adminRunning.byGame')}>
           {rooms.length === 0 && <p className={parts.none}>{t('adminRunning.noTable')}</p>}
-          <table className={parts.table} hidden={rooms.length === 0}>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminEvents.form.game')}</th>
-                <th scope="col" className={parts.number}>
-                  {t('adminRunning.playing')}
-                </th>
-                <th scope="col" className={parts.number}>
-                  {t('adminRunning.waiting')}
-                </th>
-                <th scope="col" className={parts.number}>
-                  {t('adminRunning.alone')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rooms.map(({ variant, open, playing, alone }) => (
-                <tr key={variant}>
-                  <th scope="row">{t(`games.${variant}.name`)}</th>
-                  <td className={parts.number} data-label={t('adminRunning.playing')}>
-                    {playing}
-                  </td>
-                  <td className={parts.number} data-label={t('adminRunning.waiting')}>
-                    {open}
-                  </td>
-                  <td className={parts.number} data-label={t('adminRunning.alone')}>
-                    {alone}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {rooms.length > 0 && (
+            <DataTable
+              caption={t('adminRunning.byGame')}
+              items={rooms}
+              keyOf={({ variant }) => variant}
+              columns={[
+                {
+                  title: t('adminEvents.form.game'),
+                  kind: 'head',
+                  cell: ({ variant }) => t(`games.${variant}.name`),
+                },
+                { title: t('adminRunning.playing'), kind: 'number', cell: ({ playing }) => playing },
+                { title: t('adminRunning.waiting'), kind: 'number', cell: ({ open }) => open },
+                { title: t('adminRunning.alone'), kind: 'number', cell: ({ alone }) => alone },
+              ]}
+            />
+          )}
         </Block>
         <Block
           title={t('adminRunning.next')}

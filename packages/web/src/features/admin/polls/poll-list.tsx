@@ -6,9 +6,9 @@ import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { List, useList } from '../parts/list.tsx';
-import styles from '../parts/parts.module.css';
 import { POLLS } from './api.ts';
 
 export function PollList() {
@@ -27,35 +27,33 @@ export function PollList() {
       </Head>
       <List of={list} none={t('adminContent.polls.none')}>
         {(polls) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.section.polls')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminContent.poll.question')}</th>
-                <th scope="col">{t('adminContent.poll.state')}</th>
-                <th scope="col">{t('adminContent.poll.closes')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('adminContent.poll.voters')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {polls.map((poll) => (
-                <tr key={poll.id}>
-                  <th scope="row">
-                    <Link to={paths.admin('polls', poll.slug)}>{poll.question[t.locale]}</Link>
-                  </th>
-                  <td data-label={t('adminContent.poll.state')}>{t(`adminContent.status.${poll.status}`)}</td>
-                  <td data-label={t('adminContent.poll.closes')}>
-                    {poll.closes === null ? '–' : day(t.locale, poll.closes)}
-                  </td>
-                  <td className={styles.number} data-label={t('adminContent.poll.voters')}>
-                    {poll.voters ?? '–'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={t('admin.section.polls')}
+            items={polls}
+            keyOf={byId}
+            columns={[
+              {
+                title: t('adminContent.poll.question'),
+                kind: 'head',
+                cell: ({ slug, question }) => (
+                  <Link to={paths.admin('polls', slug)}>{question[t.locale]}</Link>
+                ),
+              },
+              {
+                title: t('adminContent.poll.state'),
+                cell: ({ status }) => t(`adminContent.status.${status}`),
+              },
+              {
+                title: t('adminContent.poll.closes'),
+                cell: ({ closes }) => (closes === null ? '–' : day(t.locale, closes)),
+              },
+              {
+                title: t('adminContent.poll.voters'),
+                kind: 'number',
+                cell: ({ voters }) => voters ?? '–',
+              },
+            ]}
+          />
         )}
       </List>
     </>

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { usePeople } from '../../../lib/people/people.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
@@ -44,35 +45,43 @@ function Rows({ reports }: { readonly reports: readonly ReportReply[] }) {
       ? t('adminPeople.filter')
       : (people.find((person) => person.id === id)?.name ?? t('adminPeople.guest'));
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('admin.section.reports')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('adminPeople.queue.age')}</th>
-          <th scope="col">{t('adminPeople.queue.what')}</th>
-          <th scope="col">{t('adminPeople.queue.by')}</th>
-          <th scope="col">{t('adminEvents.column.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <tr key={report.id}>
-            <td className={styles.age} data-late={isLate(report, Date.now()) ? '' : undefined}>
-              <time dateTime={report.at} title={dayAndTime(t.locale, report.at)}>
-                {age(t, Date.now() - Date.parse(report.at))}
-              </time>
-            </td>
-            <th scope="row">
-              <Link to={paths.admin('reports', report.id)}>
-                {t(`adminPeople.reason.${report.reason}`)}: {nameOf(report.user)}
+    <DataTable
+      caption={t('admin.section.reports')}
+      items={reports}
+      keyOf={byId}
+      columns={[
+        {
+          title: t('adminPeople.queue.age'),
+          kind: 'bare',
+          cell: (report) => (
+            <time
+              className={styles.age}
+              data-late={isLate(report, Date.now()) ? '' : undefined}
+              dateTime={report.at}
+              title={dayAndTime(t.locale, report.at)}
+            >
+              {age(t, Date.now() - Date.parse(report.at))}
+            </time>
+          ),
+        },
+        {
+          title: t('adminPeople.queue.what'),
+          kind: 'head',
+          cell: ({ id, reason, user, line }) => (
+            <>
+              <Link to={paths.admin('reports', id)}>
+                {t(`adminPeople.reason.${reason}`)}: {nameOf(user)}
               </Link>
-              {report.line !== null && <div className={styles.soft}>{report.line}</div>}
-            </th>
-            <td data-label={t('adminPeople.queue.by')}>{nameOf(report.reporter)}</td>
-            <td data-label={t('adminEvents.column.state')}>{t(`adminPeople.status.${report.status}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {line !== null && <div className={styles.soft}>{line}</div>}
+            </>
+          ),
+        },
+        { title: t('adminPeople.queue.by'), cell: ({ reporter }) => nameOf(reporter) },
+        {
+          title: t('adminEvents.column.state'),
+          cell: ({ status }) => t(`adminPeople.status.${status}`),
+        },
+      ]}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { TAGS } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { inBrussels } from '../parts/brussels.ts';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
@@ -46,42 +47,43 @@ export function CalendarPatterns() {
           patterns.length === 0 ? (
             <p className={styles.none}>{t('adminEvents.patterns.none')}</p>
           ) : (
-            <table className={styles.table}>
-              <caption className="visually-hidden">{t('adminEvents.patterns.title')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('adminEvents.form.game')}</th>
-                  <th scope="col">{t('adminEvents.patterns.when')}</th>
-                  <th scope="col">{t('adminEvents.form.format')}</th>
-                  <th scope="col">{t('adminEvents.form.weight')}</th>
-                  <th scope="col">{t('adminEvents.column.state')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {patterns.map((each) => (
-                  <tr key={each.id}>
-                    <th scope="row">{t(`games.${each.variant}.name`)}</th>
-                    <td data-label={t('adminEvents.patterns.when')}>
-                      {t('adminEvents.patterns.every', {
-                        weeks: each.everyWeeks,
-                        days: new Intl.ListFormat(TAGS[t.locale], { type: 'unit' }).format(
-                          each.weekdays.map((no) => weekday(no)),
-                        ),
-                        time: each.time,
-                      })}
-                    </td>
-                    <td data-label={t('adminEvents.form.format')}>
-                      {t(`tournaments.format.${each.format}`)}, {t(`adminEvents.scoring.${each.scoring}`)}
-                      {each.partners !== null && `, ${t(`adminEvents.partners.${each.partners}`)}`}
-                    </td>
-                    <td data-label={t('adminEvents.form.weight')}>{each.multiplier}</td>
-                    <td data-label={t('adminEvents.column.state')}>
-                      {t(each.enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off')}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={t('adminEvents.patterns.title')}
+              items={patterns}
+              keyOf={byId}
+              columns={[
+                {
+                  title: t('adminEvents.form.game'),
+                  kind: 'head',
+                  cell: ({ variant }) => t(`games.${variant}.name`),
+                },
+                {
+                  title: t('adminEvents.patterns.when'),
+                  cell: ({ everyWeeks, weekdays, time }) =>
+                    t('adminEvents.patterns.every', {
+                      weeks: everyWeeks,
+                      days: new Intl.ListFormat(TAGS[t.locale], { type: 'unit' }).format(
+                        weekdays.map((no) => weekday(no)),
+                      ),
+                      time,
+                    }),
+                },
+                {
+                  title: t('adminEvents.form.format'),
+                  cell: ({ format, scoring, partners }) =>
+                    [
+                      t(`tournaments.format.${format}`),
+                      t(`adminEvents.scoring.${scoring}`),
+                      ...(partners === null ? [] : [t(`adminEvents.partners.${partners}`)]),
+                    ].join(', '),
+                },
+                { title: t('adminEvents.form.weight'), cell: ({ multiplier }) => multiplier },
+                {
+                  title: t('adminEvents.column.state'),
+                  cell: ({ enabled }) => t(enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off'),
+                },
+              ]}
+            />
           )
         }
       </Read>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
@@ -19,6 +20,7 @@ type Entry = TournamentReply['players'][number];
 type Asked = { readonly kind: 'swap' | 'out'; readonly entry: Entry } | { readonly kind: 'add' };
 
 const OVER: readonly string[] = ['finished', 'cancelled'];
+const ACTIVE: readonly string[] = ['registered', 'in'];
 /** So many are shown at first. */
 const SHOWN = 12;
 
@@ -67,54 +69,54 @@ export function EventPeople({ event, reading }: EventProps) {
     <Block title={t('adminEvents.people.title')}>
       {entries.length === 0 && <p className={styles.none}>{t('adminEvents.people.none')}</p>}
       {entries.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('adminEvents.people.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('tournaments.column.player')}</th>
-              <th scope="col">{t('adminEvents.column.state')}</th>
-              <th scope="col" className={styles.number}>
-                {t('tournaments.column.place')}
-              </th>
-              <th scope="col">{t('adminEvents.people.acts')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ entry, waits }) => (
-              <tr key={entry.user}>
-                <th scope="row">
-                  <Link to={paths.admin('users', entry.user)}>{entry.name || t('admin.gone')}</Link>
-                </th>
-                <td data-label={t('adminEvents.column.state')}>
-                  {t(`adminEvents.entry.${waits ? 'reserve' : entry.state}` as MessageId)}
-                </td>
-                <td className={styles.number} data-label={t('tournaments.column.place')}>
-                  {standsAt.get(entry.user)?.rank ?? ''}
-                </td>
-                <td>
-                  {!isOver && (entry.state === 'registered' || entry.state === 'in') && (
-                    <span className={styles.buttons}>
-                      {!waits && (
-                        <Button
-                          aria-label={labelled(t.locale, t('adminEvents.people.swap'), entry.name)}
-                          onClick={() => open({ kind: 'swap', entry })}
-                        >
-                          {t('adminEvents.people.swap')}
-                        </Button>
-                      )}
+        <DataTable
+          caption={t('adminEvents.people.title')}
+          items={shown}
+          keyOf={({ entry }) => entry.user}
+          columns={[
+            {
+              title: t('tournaments.column.player'),
+              kind: 'head',
+              cell: ({ entry: { user, name } }) => (
+                <Link to={paths.admin('users', user)}>{name || t('admin.gone')}</Link>
+              ),
+            },
+            {
+              title: t('adminEvents.column.state'),
+              cell: ({ entry, waits }) =>
+                t(`adminEvents.entry.${waits ? 'reserve' : entry.state}` as MessageId),
+            },
+            {
+              title: t('tournaments.column.place'),
+              kind: 'number',
+              cell: ({ entry }) => standsAt.get(entry.user)?.rank ?? '',
+            },
+            {
+              title: t('adminEvents.people.acts'),
+              kind: 'acts',
+              cell: ({ entry, waits }) =>
+                !isOver &&
+                ACTIVE.includes(entry.state) && (
+                  <span className={styles.buttons}>
+                    {!waits && (
                       <Button
-                        aria-label={labelled(t.locale, t('adminEvents.people.out'), entry.name)}
-                        onClick={() => open({ kind: 'out', entry })}
+                        aria-label={labelled(t.locale, t('adminEvents.people.swap'), entry.name)}
+                        onClick={() => open({ kind: 'swap', entry })}
                       >
-                        {t('adminEvents.people.out')}
+                        {t('adminEvents.people.swap')}
                       </Button>
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                    )}
+                    <Button
+                      aria-label={labelled(t.locale, t('adminEvents.people.out'), entry.name)}
+                      onClick={() => open({ kind: 'out', entry })}
+                    >
+                      {t('adminEvents.people.out')}
+                    </Button>
+                  </span>
+                ),
+            },
+          ]}
+        />
       )}
       <div className={styles.buttons}>
         {entries.length > shown.length && (

@@ -2,6 +2,7 @@
 import type { PlannedTournamentRound, TournamentPlanReply } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { NumberField, numberIn } from '../parts/fields.tsx';
 import { Block } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
@@ -61,29 +62,20 @@ export function PlanPreview({ values }: { readonly values: PlanValues }) {
 export function PlanRows({ plan }: { readonly plan: readonly PlannedTournamentRound[] }) {
   const t = useT();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('adminEvents.plan.round')}</th>
-          <th scope="col">{t('adminEvents.plan.start')}</th>
-          <th scope="col" className={styles.number}>
-            {t('adminEvents.plan.tables')}
-          </th>
-          <th scope="col">{t('adminEvents.plan.length')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.map((round) => (
-          <tr key={round.no}>
-            <th scope="row">{roundName(t, round)}</th>
-            <td data-label={t('adminEvents.plan.start')}>{shortTime(t.locale, round.start)}</td>
-            <td className={styles.number} data-label={t('adminEvents.plan.tables')}>
-              {t('adminEvents.plan.tablesOf', { tables: round.tables, people: round.people })}
-            </td>
-            <td data-label={t('adminEvents.plan.length')}>{planLength(t, round)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('tournaments.plan.title')}
+      items={plan}
+      keyOf={({ no }) => no}
+      columns={[
+        { title: t('adminEvents.plan.round'), kind: 'head', cell: (round) => roundName(t, round) },
+        { title: t('adminEvents.plan.start'), cell: ({ start }) => shortTime(t.locale, start) },
+        {
+          title: t('adminEvents.plan.tables'),
+          kind: 'number',
+          cell: ({ tables, people }) => t('adminEvents.plan.tablesOf', { tables, people }),
+        },
+        { title: t('adminEvents.plan.length'), cell: (round) => planLength(t, round) },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** All tournaments, drafts as well, the latest start first. */
+/** All tournaments, drafts as well: those from today on and those that are not over, or those that are past. */
 import { TOURNAMENT_STATUSES, type TournamentRow, type TournamentStatusWord } from '@troef/protocol';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,20 +7,29 @@ import { VARIANTS } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
 import { listOf } from './api.ts';
+import { PAST, spanOf } from './list-span.ts';
 
 export function TournamentList() {
   const t = useT();
   const [query] = useSearchParams();
   const variant = VARIANTS.find((each) => each === query.get('game'));
   const status = TOURNAMENT_STATUSES.find((each) => each === query.get('status'));
-  const list = useList<TournamentRow>(listOf(variant), { status });
+  const span = spanOf(query.get('when') === PAST, status, Date.now());
+  const list = useList<TournamentRow>(listOf(variant), {
+    status,
+    ...span,
+  });
   return (
     <>
-      <Head title={t('admin.section.tournaments')} lead={t('adminEvents.list.lead')}>
+      <Head
+        title={t('admin.section.tournaments')}
+        lead={t(span.order === 'soonest' ? 'adminEvents.list.lead' : 'adminEvents.list.leadPast')}
+      >
         <Link className={button.button} to={paths.admin('tournaments', 'patterns')}>
           {t('adminEvents.patterns.title')}
         </Link>
@@ -30,6 +39,13 @@ export function TournamentList() {
         </Link>
       </Head>
       <div className={styles.filters}>
+        <Filter
+          label={t('adminEvents.list.byTime')}
+          name="when"
+          values={[PAST]}
+          words={() => t('adminEvents.list.past')}
+          all={t('adminEvents.list.coming')}
+        />
         <Filter
           label={t('adminEvents.list.byGame')}
           name="game"
@@ -47,38 +63,37 @@ export function TournamentList() {
       </div>
       <List of={list} none={t('adminEvents.list.none')}>
         {(rows) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.section.tournaments')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminEvents.column.name')}</th>
-                <th scope="col">{t('adminEvents.column.start')}</th>
-                <th scope="col">{t('adminEvents.column.state')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('adminEvents.column.players')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">
+          <DataTable
+            caption={t('admin.section.tournaments')}
+            items={rows}
+            keyOf={byId}
+            columns={[
+              {
+                title: t('adminEvents.column.name'),
+                kind: 'head',
+                cell: (row) => (
+                  <>
                     <Link to={paths.admin('tournaments', row.id)}>{row.name[t.locale]}</Link>
                     <div className={styles.soft}>{t(`games.${row.variant}.name`)}</div>
-                  </th>
-                  <td data-label={t('adminEvents.column.start')}>{dayAndTime(t.locale, row.start)}</td>
-                  <td data-label={t('adminEvents.column.state')}>{t(`tournaments.status.${row.status}`)}</td>
-                  <td className={styles.number} data-label={t('adminEvents.column.players')}>
-                    {t('adminEvents.players', {
-                      players: row.counts.players,
-                      places: row.maxPlayers,
-                      reserves: row.counts.reserves,
-                    })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              {
+                title: t('adminEvents.column.start'),
+                cell: ({ start }) => dayAndTime(t.locale, start),
+              },
+              {
+                title: t('adminEvents.column.state'),
+                cell: (row) => t(`tournaments.status.${row.status}`),
+              },
+              {
+                title: t('adminEvents.column.players'),
+                kind: 'number',
+                cell: ({ counts: { players, reserves }, maxPlayers }) =>
+                  t('adminEvents.players', { players, places: maxPlayers, reserves }),
+              },
+            ]}
+          />
         )}
       </List>
     </>

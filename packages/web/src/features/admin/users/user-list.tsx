@@ -9,6 +9,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
@@ -58,34 +59,35 @@ export function UserList() {
       </div>
       <List of={list} none={t('adminPeople.list.none')}>
         {(users) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('admin.section.users')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('adminPeople.column.name')}</th>
-                <th scope="col">{t('adminPeople.column.email')}</th>
-                <th scope="col">{t('adminPeople.column.since')}</th>
-                <th scope="col">{t('adminPeople.column.marks')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <tr key={user.id}>
-                  <th scope="row">
-                    <Link to={paths.admin('users', user.id)}>{user.name || t('adminPeople.nameless')}</Link>
-                  </th>
-                  <td data-label={t('adminPeople.column.email')}>
-                    {user.email ?? '–'}
-                    {user.email !== null && !user.verified && ` (${t('adminPeople.unproven')})`}
-                  </td>
-                  <td data-label={t('adminPeople.column.since')}>{day(t.locale, user.created)}</td>
-                  <td>
-                    <Marks user={user} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={t('admin.section.users')}
+            items={users}
+            keyOf={byId}
+            columns={[
+              {
+                title: t('adminPeople.column.name'),
+                kind: 'head',
+                cell: ({ id, name }) => (
+                  <Link to={paths.admin('users', id)}>{name || t('adminPeople.nameless')}</Link>
+                ),
+              },
+              {
+                title: t('adminPeople.column.email'),
+                cell: ({ email, verified }) => (
+                  <>
+                    {email ?? '–'}
+                    {email !== null && !verified && ` (${t('adminPeople.unproven')})`}
+                  </>
+                ),
+              },
+              { title: t('adminPeople.column.since'), cell: ({ created }) => day(t.locale, created) },
+              {
+                title: t('adminPeople.column.marks'),
+                kind: 'bare',
+                cell: (user) => <Marks user={user} />,
+              },
+            ]}
+          />
         )}
       </List>
     </>

@@ -33,22 +33,23 @@ export function CalendarPage() {
   const [query] = useSearchParams();
   const [now] = useState(() => new Date());
   const month = askedMonth(query.get(MONTH), now);
+  const today = dayOf(now);
   const [rows, setRows] = useState<readonly TournamentRow[] | 'failed' | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
     () => {
       setRows(null);
-      return readTournaments(variant, spanOf(month));
+      return readTournaments(variant, spanOf(month, today));
     },
     (reply) => setRows(reply.ok ? reply.value : 'failed'),
-    [variant, month, me?.id, turn],
+    [variant, month, today, me?.id, turn],
   );
   const game = variant === undefined ? null : t(`games.${variant}.name`);
   const title =
     game === null ? t('tournaments.calendar.title') : t('tournaments.calendar.pageTitle', { game });
   const known = rows === null || rows === 'failed' ? [] : rows;
   const entries = byDay(known);
-  const days = { month, today: dayOf(now), entries };
+  const days = { month, today, entries };
   return (
     <div className={styles.page} data-accent={pageOf(variant ?? 'whist').accent}>
       <title>{`${title} · ${monthTitle(t.locale, month)} · ${t('site.name')}`}</title>
@@ -70,7 +71,7 @@ export function CalendarPage() {
         </div>
       )}
       <GameFilter now={variant} query={query} />
-      <MonthGrid {...days} />
+      <MonthGrid key={month} {...days} />
       <Agenda {...days} />
       <Legend rows={known} />
       <Subscription variant={variant} />

@@ -1,11 +1,13 @@
-/** A month as a grid of days, on wide screens. */
+/** A month as a grid of days, on wide screens. The present one begins with this week; the weeks before are folded. */
 import { TOURNAMENT_HOLIDAYS } from '@troef/protocol';
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './calendar-page.module.css';
 import { dateNumber, monthName, monthTitle, weekday } from './calendar-words.ts';
 import type { EntriesByDay } from './entries.ts';
 import { Entry } from './entry.tsx';
-import { monthOf, weeksOf } from './month.ts';
+import { monthOf, shownWeeks } from './month.ts';
 
 export interface MonthProps {
   readonly month: string;
@@ -17,29 +19,40 @@ export const isHoliday = (day: string): boolean => TOURNAMENT_HOLIDAYS.includes(
 
 export function MonthGrid({ month, today, entries }: MonthProps) {
   const t = useT();
-  const weeks = weeksOf(month);
+  const [isWhole, setWhole] = useState(false);
+  const { earlier, weeks } = shownWeeks(month, today);
+  const folded = earlier.flat().filter((day) => monthOf(day) === month);
+  const count = folded.reduce((sum, day) => sum + (entries.get(day)?.length ?? 0), 0);
+  const shown = isWhole ? [...earlier, ...weeks] : weeks;
   return (
-    <table className={styles.grid}>
-      <caption className="visually-hidden">{monthTitle(t.locale, month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              {weekday(t.locale, day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <Day key={day} day={day} month={month} today={today} entries={entries} />
+    <div className={styles.grid}>
+      {count > 0 && (
+        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('tournaments.calendar.fromToday') : t('tournaments.calendar.earlier', { count })}
+        </Button>
+      )}
+      <table>
+        <caption className="visually-hidden">{monthTitle(t.locale, month)}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {weekday(t.locale, day)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Day key={day} day={day} month={month} today={today} entries={entries} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -48,9 +61,11 @@ function Day({ day, month, today, entries }: MonthProps & { readonly day: string
   const rows = entries.get(day) ?? [];
   const isOther = monthOf(day) !== month;
   const isToday = day === today;
+  // The weeks that follow the present month belong to what is to come, so they look like it.
+  const isAhead = isOther && monthOf(today) === month && day > today;
   return (
     <td
-      data-other={isOther || undefined}
+      data-other={(isOther && !isAhead) || undefined}
       data-past={day < today || undefined}
       aria-current={isToday ? 'date' : undefined}
     >

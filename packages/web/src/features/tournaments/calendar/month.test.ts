@@ -1,6 +1,6 @@
 /** The days of a month on the calendar. */
 import { expect, test } from 'vitest';
-import { askedMonth, dayOf, mondayOf, monthsAfter, spanOf, weeksOf } from './month.ts';
+import { askedMonth, dayOf, mondayOf, monthsAfter, shownWeeks, spanOf, weeksOf } from './month.ts';
 
 const NOW = new Date(2026, 11, 2, 23, 30);
 
@@ -40,9 +40,28 @@ test('an address that names no month shows the present one', () => {
     expect(askedMonth(asked, NOW)).toBe('2026-12');
 });
 
-test('the span of a month has all its weeks', () => {
-  const { from, to } = spanOf('2026-12');
-  expect([dayOf(from), dayOf(to)]).toEqual(['2026-11-30', '2027-01-04']);
+test('the present month begins with the week of today', () => {
+  const { earlier, weeks } = shownWeeks('2026-12', '2026-12-09');
+  expect(earlier.map(([monday]) => monday)).toEqual(['2026-11-30']);
+  expect(weeks.map(([monday]) => monday)).toEqual(['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28']);
+  // Another month is shown from its first week.
+  expect(shownWeeks('2027-01', '2026-12-09')).toEqual({ earlier: [], weeks: weeksOf('2027-01') });
+});
+
+test('at the end of a month the first weeks of the next one follow', () => {
+  const { earlier, weeks } = shownWeeks('2026-11', '2026-11-24');
+  expect(earlier).toHaveLength(4);
+  expect(weeks.map(([monday]) => monday)).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
+  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-20');
+});
+
+test('the span of a month has all weeks that its page shows', () => {
+  const spanned = (month: string, today: string) => {
+    const { from, to } = spanOf(month, today);
+    return [dayOf(from), dayOf(to)];
+  };
+  expect(spanned('2026-12', '2026-10-01')).toEqual(['2026-11-30', '2027-01-04']);
+  expect(spanned('2026-12', '2026-12-31')).toEqual(['2026-11-30', '2027-01-25']);
 });
 
 test('a week begins on Monday', () => {

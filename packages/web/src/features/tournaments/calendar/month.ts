@@ -1,8 +1,13 @@
 /** The days of a month as the calendar shows them, on the reader's clock. A day is `yyyy-mm-dd`, a month `yyyy-mm`. */
 
 const DAYS_OF_WEEK = 7;
+/** The present month shows so many weeks from today on, and if it ends before, those of the next one. */
+const WEEKS_AHEAD = 4;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
+
+/** Seven days from Monday. */
+type Week = readonly string[];
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -41,7 +46,7 @@ export function monthsAfter(month: string, months: number): string {
 export const mondayOf = (day: string): string => daysAfter(day, -((dateOf(day).getDay() + 6) % DAYS_OF_WEEK));
 
 /** Returns the whole weeks in which the month lies, each from Monday. */
-export function weeksOf(month: string): readonly (readonly string[])[] {
+export function weeksOf(month: string): readonly Week[] {
   const end = `${monthsAfter(month, 1)}-01`;
   const weeks: string[][] = [];
   for (let monday = mondayOf(`${month}-01`); monday < end; monday = daysAfter(monday, DAYS_OF_WEEK))
@@ -49,9 +54,28 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** Returns the first moment that the weeks of a month show, and the first one after them. */
-export function spanOf(month: string): { readonly from: Date; readonly to: Date } {
-  const days = weeksOf(month).flat();
+interface ShownWeeks {
+  /** The weeks of the present month that are over. */
+  readonly earlier: readonly Week[];
+  readonly weeks: readonly Week[];
+}
+
+/** Returns the weeks of a month. Those of the present one begin with the week of today. */
+export function shownWeeks(month: string, today: string): ShownWeeks {
+  const all = weeksOf(month);
+  if (monthOf(today) !== month) return { earlier: [], weeks: all };
+  const monday = mondayOf(today);
+  const weeks = all.filter(([first = '']) => first >= monday);
+  while (weeks.length < WEEKS_AHEAD) weeks.push(weekAfter(weeks.at(-1) ?? []));
+  return { earlier: all.filter(([first = '']) => first < monday), weeks };
+}
+
+const weekAfter = (week: Week): Week => week.map((day) => daysAfter(day, DAYS_OF_WEEK));
+
+/** Returns the first moment that the page of a month shows, and the first one after it. */
+export function spanOf(month: string, today: string): { readonly from: Date; readonly to: Date } {
+  const { earlier, weeks } = shownWeeks(month, today);
+  const days = [...earlier, ...weeks].flat();
   const [first = `${month}-01`] = days;
   return { from: dateOf(first), to: dateOf(daysAfter(days.at(-1) ?? first, 1)) };
 }

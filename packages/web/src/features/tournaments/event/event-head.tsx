@@ -15,7 +15,7 @@ import { When } from '../when.tsx';
 import {
   dealsOf,
   goingOn,
-  liveStandings,
+  type LiveRow,
   placesAt,
   type Round,
   runningRound,
@@ -26,13 +26,15 @@ import {
 
 interface EventHeadProps {
   readonly tournament: TournamentReply;
+  /** The standings of this moment. */
+  readonly rows: readonly LiveRow[];
   /** Beside the words: what the reader can do, or the podium. */
   readonly children: ReactNode;
 }
 
 const PLAYED: readonly string[] = ['running', 'break', 'suspended', 'finished'];
 
-export function EventHead({ tournament, children }: EventHeadProps) {
+export function EventHead({ tournament, rows, children }: EventHeadProps) {
   const t = useT();
   const { variant, name, description, start, status } = tournament;
   const title = name[t.locale];
@@ -49,7 +51,7 @@ export function EventHead({ tournament, children }: EventHeadProps) {
           </span>
         </p>
         {hasBegun ? (
-          <Now tournament={tournament} />
+          <Now tournament={tournament} rows={rows} />
         ) : (
           <>
             <h1 className={styles.title}>{title}</h1>
@@ -65,10 +67,10 @@ export function EventHead({ tournament, children }: EventHeadProps) {
   );
 }
 
-function Now({ tournament }: Pick<EventHeadProps, 'tournament'>) {
+function Now({ tournament, rows }: NowProps) {
   const t = useT();
   const me = useUser()?.id;
-  const { title, lead } = nowWords(t, tournament, me);
+  const { title, lead } = nowWords(t, { tournament, rows }, me);
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -77,18 +79,20 @@ function Now({ tournament }: Pick<EventHeadProps, 'tournament'>) {
   );
 }
 
+type NowProps = Omit<EventHeadProps, 'children'>;
+
 interface NowWords {
   readonly title: string;
   readonly lead: string;
 }
 
-function nowWords(t: Translator, tournament: TournamentReply, me: string | undefined): NowWords {
+function nowWords(t: Translator, { tournament, rows }: NowProps, me: string | undefined): NowWords {
   const { status, own } = tournament;
   if (status === 'finished') return endWords(t, tournament, me);
   const round = runningRound(tournament);
   const table = tableNow(tournament, me);
   if (round !== undefined && table !== undefined && own?.state === 'in')
-    return tableWords(t, tournament, { round, table, me: me ?? '' });
+    return tableWords(t, { tournament, rows }, { round, table, me: me ?? '' });
   const last = tournament.rounds.at(-1);
   if (round === undefined && last !== undefined) {
     const next = tournament.plan.find(({ no }) => no === last.no + 1);
@@ -134,7 +138,7 @@ function arenaWords(t: Translator, tournament: TournamentReply, round: Round): N
 
 function tableWords(
   t: Translator,
-  tournament: TournamentReply,
+  { tournament, rows }: NowProps,
   { round, table, me }: { readonly round: Round; readonly table: Table; readonly me: string },
 ): NowWords {
   const seat = table.seats.findIndex(({ user }) => user === me);
@@ -160,7 +164,7 @@ function tableWords(
       : below.length > 0
         ? t('tournaments.now.ahead', { points: points(t.locale, Math.min(...below)) })
         : '';
-  const overall = liveStandings(tournament).find(({ user }) => user === me)?.rank ?? null;
+  const overall = rows.find(({ user }) => user === me)?.rank ?? null;
   const inAll =
     overall === null || tournament.scoring === 'duplicate'
       ? ''

@@ -1,6 +1,6 @@
 import type { TournamentReply } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { goingOn, liveStandings, pathOf, type Table, tableNow, tablesNow } from './live.ts';
+import { goingOn, liveStandings, pathOf, type Table, tableNow, tablesNow, tableToWatch } from './live.ts';
 
 const seatsOf = (names: string) =>
   [...names].map((name) => ({ user: name === '-' ? null : name, name, ai: name === '-' })) as Table['seats'];
@@ -140,4 +140,26 @@ test('in an arena a player sits at the last table only while it plays, and games
   expect(liveStandings(arena).map(({ at }) => at)).toEqual([{ table: 2, place: null }, null]);
   const knockout = { ...arena, format: 'knockout' as const };
   expect([tablesNow(knockout).length, tableNow(knockout, 'b')?.no]).toEqual([2, 1]);
+});
+
+test('a watcher is led to the table of the best player whose table still plays', () => {
+  const places: Table['places'] = [1, 2, 3, 4];
+  const running = event({
+    rounds: [
+      round(1, 'running', [
+        table(1, 'abcd', { scores: [10, 4, -4, -10], played: 2 }),
+        table(2, 'efgh', { scores: [90, -20, -30, -40], played: 8, places }),
+        table(3, 'ijkl', { scores: [20, 0, 0, -20], played: 2 }),
+      ]),
+    ],
+  });
+  const rows = liveStandings(running);
+  expect(rows[0]?.user).toBe('e');
+  expect(tableToWatch(running, rows)?.no).toBe(3);
+  // Before the first deal is over no player is in front.
+  const begins = event({ rounds: [round(1, 'running', [table(1, 'abcd'), table(2, 'efgh')])] });
+  expect(tableToWatch(begins, liveStandings(begins))?.no).toBe(1);
+  // The tables of a duplicate play the same cards.
+  expect(tableToWatch({ ...running, scoring: 'duplicate' }, rows)).toBeUndefined();
+  expect(tableToWatch(event({}), [])).toBeUndefined();
 });

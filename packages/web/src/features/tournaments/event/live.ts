@@ -72,6 +72,20 @@ export const tableNow = (tournament: ShownEvent, user: string | undefined): Tabl
   return table !== undefined && tablesNow(tournament).includes(table) ? table : undefined;
 };
 
+/**
+ * Returns the table to look at first: the one of the best player whose table still plays, else any that does. Undefined:
+ * there is none, or nobody may watch.
+ */
+export function tableToWatch(
+  tournament: ShownEvent & Pick<TournamentReply, 'scoring'>,
+  rows: readonly LiveRow[],
+): Table | undefined {
+  if (tournament.scoring === 'duplicate') return undefined;
+  const tables = tablesNow(tournament).filter(({ places, rooms }) => places === null && rooms.length > 0);
+  const best = rows.find(({ at }) => tables.some(({ no }) => no === at?.table));
+  return best === undefined ? tables[0] : tables.find(({ no }) => no === best.at?.table);
+}
+
 /** Points of the places 1 to 4 where the place at the table counts. */
 const PLACE_POINTS = [4, 3, 2, 1];
 

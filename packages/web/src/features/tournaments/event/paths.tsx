@@ -5,9 +5,10 @@ import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { points } from '../../../lib/words/tournaments.ts';
+import parts from '../parts.module.css';
 import { roundName } from '../round-name.ts';
-import styles from '../tournament-page.module.css';
 import { pathOf, type Step } from './live.ts';
+import styles from './standings.module.css';
 
 const FIRST = 16;
 
@@ -22,8 +23,8 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
   const shown = isWhole ? standings : standings.filter(({ rank, user }) => rank <= FIRST || user === me);
   return (
     <section>
-      <h2 className={styles.heading}>{t('tournaments.paths.title')}</h2>
-      <p className={styles.soft}>{t(isKnockout ? 'tournaments.paths.knockout' : 'tournaments.paths.all')}</p>
+      <h2 className={parts.heading}>{t('tournaments.paths.title')}</h2>
+      <p className={parts.soft}>{t(isKnockout ? 'tournaments.paths.knockout' : 'tournaments.paths.all')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrows */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('tournaments.paths.title')}>
         <table className={styles.paths}>
@@ -46,7 +47,7 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
                   {name}
                   {user === me && ` ${t('tournaments.you')}`}
                   {ranking !== null && (
-                    <small className={styles.soft}>{t('tournaments.ranking', { points: ranking })}</small>
+                    <small className={parts.soft}>{t('tournaments.ranking', { points: ranking })}</small>
                   )}
                 </th>
                 {pathOf(tournament, user).map((step, at) => (

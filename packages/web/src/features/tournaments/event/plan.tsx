@@ -2,8 +2,10 @@
 import type { TournamentReply } from '@troef/protocol';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { hour, length, lineWhen } from '../../../lib/words/tournaments.ts';
+import parts from '../parts.module.css';
 import { roundName } from '../round-name.ts';
-import styles from '../tournament-page.module.css';
+import page from '../tournament-page.module.css';
+import styles from './plan.module.css';
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 
@@ -17,14 +19,14 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
   };
   const checkin = status === 'checkin' ? 'now' : rounds.length > 0 ? 'done' : undefined;
   return (
-    <section className={styles.late}>
-      <h2 className={styles.heading}>{t('tournaments.plan.title')}</h2>
+    <section className={page.late}>
+      <h2 className={parts.heading}>{t('tournaments.plan.title')}</h2>
       <ol className={styles.plan}>
         <li data-state={checkin} aria-current={checkin === 'now' ? 'step' : undefined}>
           <time dateTime={checkinOpens}>{hour(t.locale, checkinOpens)}</time>
           <div>
             <h3>{t('tournaments.plan.checkin')}</h3>
-            <p className={styles.soft}>{t('tournaments.plan.byItself')}</p>
+            <p className={parts.soft}>{t('tournaments.plan.byItself')}</p>
           </div>
         </li>
         {plan.map((round, at) => {
@@ -40,7 +42,7 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
                   {state !== undefined && <small>{t(`tournaments.plan.${state}`)}</small>}
                 </h3>
                 {dayOf(began) !== dayOf(start) && <p>{lineWhen(t.locale, began)}</p>}
-                <p className={styles.soft}>
+                <p className={parts.soft}>
                   {t('tournaments.plan.tables', { tables: round.tables, length: length(t, round) })}
                 </p>
                 <p>
@@ -54,7 +56,7 @@ export function Plan({ tournament }: { readonly tournament: TournamentReply }) {
         })}
       </ol>
       {first !== undefined && (rounds.length === 0 || format !== 'arena') && (
-        <p className={styles.soft}>
+        <p className={parts.soft}>
           {rounds.length === 0
             ? t('tournaments.plan.note', { people: first.people })
             : t('tournaments.plan.moves')}

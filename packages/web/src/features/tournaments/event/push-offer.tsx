@@ -5,7 +5,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { enablePush } from '../../../lib/device/push-device.ts';
 import { usePush } from '../../../lib/device/push-state.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import styles from '../tournament-page.module.css';
+import styles from '../parts.module.css';
 
 export function PushOffer() {
   const t = useT();

@@ -4,9 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { hour } from '../../../lib/words/tournaments.ts';
+import parts from '../parts.module.css';
 import { roundName } from '../round-name.ts';
-import styles from '../tournament-page.module.css';
 import { goingOn, type Round, runningRound, tableNow, tableOf, tablesNow } from './live.ts';
+import styles from './tables.module.css';
 import { Tables } from './tables.tsx';
 
 // Only players of a duplicate need its words.
@@ -37,17 +38,17 @@ export function NowPlaying({ tournament }: Pick<RoundProps, 'tournament'>) {
   const hasCut = goingOn(tournament, round) !== null && round.tables.some(({ scores }) => scores !== null);
   return (
     <section>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>
+      <div className={parts.headingRow}>
+        <h2 className={parts.heading}>
           {own === undefined ? roundName(t, round) : t('tournaments.tables.others')}
         </h2>
-        <span className={styles.soft}>
+        <span className={parts.soft}>
           {hasCut
             ? t('tournaments.tables.line')
             : t('tournaments.roundState.running', { hour: hour(t.locale, round.start) })}
         </span>
       </div>
-      {tournament.scoring === 'duplicate' && <p className={styles.soft}>{t('tournaments.tables.secret')}</p>}
+      {tournament.scoring === 'duplicate' && <p className={parts.soft}>{t('tournaments.tables.secret')}</p>}
       <Tables tournament={tournament} round={round} tables={others} />
     </section>
   );
@@ -62,13 +63,13 @@ export function PlayedRounds({ tournament }: Pick<RoundProps, 'tournament'>) {
     <>
       {planned.map((round) => (
         <section key={round.no}>
-          <h2 className={styles.heading}>{roundName(t, round)}</h2>
+          <h2 className={parts.heading}>{roundName(t, round)}</h2>
           <Tables tournament={tournament} round={round} tables={round.tables} />
         </section>
       ))}
       {done.length > 0 && (
         <section>
-          <h2 className={styles.heading}>{t('tournaments.played')}</h2>
+          <h2 className={parts.heading}>{t('tournaments.played')}</h2>
           {done.map((round, at) => (
             <Played key={round.no} tournament={tournament} round={round} isOpen={isOver && at === 0} />
           ))}
@@ -86,7 +87,7 @@ function Played({ tournament, round, isOpen }: RoundProps & { readonly isOpen: b
     <details className={styles.played} open={isOpen || undefined}>
       <summary>
         <h3>{roundName(t, round)}</h3>
-        <span className={styles.soft}>{t('tournaments.tables.count', { tables: round.tables.length })}</span>
+        <span className={parts.soft}>{t('tournaments.tables.count', { tables: round.tables.length })}</span>
       </summary>
       {me !== undefined && hasPlayed && tournament.scoring === 'duplicate' && (
         <Suspense>

@@ -3,7 +3,9 @@ import type { TournamentReply } from '@troef/protocol';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import styles from '../tournament-page.module.css';
+import parts from '../parts.module.css';
+import page from '../tournament-page.module.css';
+import styles from './plan.module.css';
 
 export function Rules({ tournament }: { readonly tournament: TournamentReply }) {
   const t = useT();
@@ -19,8 +21,8 @@ export function Rules({ tournament }: { readonly tournament: TournamentReply }) 
     minutes,
   } = tournament;
   return (
-    <section className={styles.last}>
-      <h2 className={styles.heading}>{t('tournaments.rules.title')}</h2>
+    <section className={page.last}>
+      <h2 className={parts.heading}>{t('tournaments.rules.title')}</h2>
       <ul className={styles.rules}>
         <li>{t(`tournaments.rules.${kind}`, { minutes: minutes ?? 0 })}</li>
         {kind !== 'arena' && <li>{t(`tournaments.rules.${scoring}`)}</li>}

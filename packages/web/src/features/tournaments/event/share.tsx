@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { note } from '../../../lib/analytics/note.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import styles from '../tournament-page.module.css';
+import styles from '../own-box.module.css';
 
 export function Share({
   tournament,

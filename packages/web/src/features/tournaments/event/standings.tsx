@@ -5,9 +5,10 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { points } from '../../../lib/words/tournaments.ts';
-import styles from '../tournament-page.module.css';
-import { goingOn, type LiveRow, liveStandings, runningRound } from './live.ts';
+import parts from '../parts.module.css';
+import { goingOn, type LiveRow, runningRound } from './live.ts';
+import styles from './standings.module.css';
+import { countsPercents, sumOf } from './sum.ts';
 
 const FIRST = 24;
 const FIRST_ON_PHONE = 10;
@@ -15,24 +16,28 @@ const FIRST_ON_PHONE = 10;
 /** On a phone the tables are not far below. */
 const firstRows = (): number => (matchMedia('(min-width: 900px)').matches ? FIRST : FIRST_ON_PHONE);
 
-export function Standings({ tournament }: { readonly tournament: TournamentReply }) {
+interface StandingsProps {
+  readonly tournament: TournamentReply;
+  readonly rows: readonly LiveRow[];
+}
+
+export function Standings({ tournament, rows }: StandingsProps) {
   const t = useT();
   const me = useUser()?.id;
   const [isWhole, setWhole] = useState(false);
   const [first] = useState(firstRows);
   const round = runningRound(tournament);
-  const rows = liveStandings(tournament);
   const isLive = round?.tables.some(({ scores }) => scores !== null) === true;
   const on = round === undefined ? null : goingOn(tournament, round);
-  const hasPercent = tournament.scoring === 'duplicate' && tournament.format !== 'arena';
+  const hasPercent = countsPercents(tournament);
   const hasMoves = rows.some(({ move }) => move !== null);
   const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= first || user === me);
   if (rows.length === 0) return null;
   return (
     <section>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>{t('tournaments.standings')}</h2>
-        {isLive && !hasPercent && <span className={styles.soft}>{t('tournaments.standing.live')}</span>}
+      <div className={parts.headingRow}>
+        <h2 className={parts.heading}>{t('tournaments.standings')}</h2>
+        {isLive && !hasPercent && <span className={parts.soft}>{t('tournaments.standing.live')}</span>}
       </div>
       <table className={styles.standings} aria-label={t('tournaments.standings')}>
         <thead>
@@ -74,13 +79,9 @@ interface RowProps {
   readonly hasMoves: boolean;
 }
 
-function Row({
-  row: { rank, name, points: sum, percent, out, move, at, ranking },
-  isMine,
-  hasPercent,
-  hasMoves,
-}: RowProps) {
+function Row({ row, isMine, hasPercent, hasMoves }: RowProps) {
   const t = useT();
+  const { rank, name, out, move, at, ranking } = row;
   const where =
     at === null
       ? out === null
@@ -95,26 +96,20 @@ function Row({
       <th scope="row">
         {name}
         {isMine && ` ${t('tournaments.you')}`}
-        {where !== null && <small className={styles.soft}>{where}</small>}
+        {where !== null && <small className={parts.soft}>{where}</small>}
         {ranking !== null && (
-          <small className={styles.soft}>{t('tournaments.ranking', { points: ranking })}</small>
+          <small className={parts.soft}>{t('tournaments.ranking', { points: ranking })}</small>
         )}
       </th>
       {hasMoves && <td className={styles.moved}>{at !== null && move !== null && <Move by={move} />}</td>}
-      <td>
-        {hasPercent
-          ? percent === null
-            ? '–'
-            : `${points(t.locale, percent)}\u00a0%`
-          : points(t.locale, sum)}
-      </td>
+      <td>{sumOf(t, row, hasPercent)}</td>
     </tr>
   );
 }
 
 function Move({ by }: { readonly by: number }) {
   const t = useT();
-  if (by === 0) return <span className={styles.soft}>{t('tournaments.standing.same')}</span>;
+  if (by === 0) return <span className={parts.soft}>{t('tournaments.standing.same')}</span>;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   return (
     <span data-move={by > 0 ? 'up' : 'down'}>

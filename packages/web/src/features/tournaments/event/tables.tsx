@@ -4,10 +4,11 @@ import { Eye, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { points } from '../../../lib/words/tournaments.ts';
-import styles from '../tournament-page.module.css';
+import parts from '../parts.module.css';
 import { dealsOf, goingOn, placesAt, type Round, type Table } from './live.ts';
+import styles from './tables.module.css';
 
 interface TablesProps {
   readonly tournament: TournamentReply;
@@ -19,7 +20,7 @@ interface TablesProps {
 
 export function Tables({ tournament, round, tables, level = 3 }: TablesProps) {
   return (
-    <ul className={styles.tables}>
+    <ul className={styles.tables} data-large={level === 2 || undefined}>
       {tables.map((table) => (
         <TableBox key={table.no} tournament={tournament} round={round} table={table} level={level} />
       ))}
@@ -50,7 +51,7 @@ function TableBox({ tournament, round, table, level }: TableBoxProps & { readonl
     <li className={styles.table} data-own={isMine || undefined}>
       <div className={styles.tableHead}>
         <Heading>{t(isMine ? 'tournaments.tables.own' : 'tournaments.table', { table: table.no })}</Heading>
-        {round.state !== 'planned' && <span className={styles.soft}>{state}</span>}
+        {round.state !== 'planned' && <span className={parts.soft}>{state}</span>}
       </div>
       <Seats tournament={tournament} round={round} table={table} />
       <Ways tournament={tournament} round={round} table={table} isMine={isMine} />
@@ -68,13 +69,15 @@ function Seats({ tournament, round, table }: TableBoxProps) {
   const rows = table.seats
     .map((seat, at) => ({ ...seat, at, place: places?.[at] ?? null }))
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  // Between players with equal points there is no line: what parts them is not on this page.
+  const hasLine = safe > 0 && rows[safe - 1]?.place !== rows[safe]?.place;
   return (
     <ol className={styles.seats}>
       {rows.map(({ user, name, at, place }, row) => (
-        <li key={at} data-cut={(safe > 0 && row + 1 === safe) || undefined}>
+        <li key={at} data-cut={(hasLine && row + 1 === safe) || undefined}>
           {place !== null && <span className={styles.no}>{place}</span>}
           <span className={styles.who} data-computer={user === null || undefined}>
-            {user === null ? t('tournaments.computer') : name}
+            {user === null ? computerWords(t, name) : name}
             {user !== null && user === me?.id && ` ${t('tournaments.you')}`}
           </span>
           {table.scores !== null && <b>{points(t.locale, table.scores[at] ?? 0)}</b>}
@@ -83,6 +86,10 @@ function Seats({ tournament, round, table }: TableBoxProps) {
     </ol>
   );
 }
+
+/** Before its room is made a computer has no name. */
+const computerWords = (t: Translator, name: string): string =>
+  name === '' ? t('tournaments.computer') : t('tournaments.computerName', { name });
 
 function Ways({ tournament, round, table, isMine }: TableBoxProps & { readonly isMine: boolean }) {
   const t = useT();
