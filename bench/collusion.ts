@@ -29,12 +29,12 @@ const DEALS_EACH = 4;
 const APART = 6;
 /** In the games of whist few choices depend on one other hand, so there it takes more deals. */
 const SESSIONS: Readonly<Record<Variant, number>> = {
-  manille: 35,
-  belote: 35,
+  manille: 25,
+  belote: 25,
   hearts: 15,
   kingen: 15,
-  whist: 50,
-  wiezen: 50,
+  whist: 40,
+  wiezen: 40,
 };
 /** Of a hundred pairs. The others are honest and play as usual. */
 const SHARES: Partial<Record<Mind, number>> = { weak: 30, strong: 5, knows: 10, knowsHalf: 5 };

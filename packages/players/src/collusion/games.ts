@@ -14,10 +14,10 @@ interface PairGame {
 }
 
 export const PAIR_GAMES: Readonly<Record<Variant, PairGame>> = {
-  whist: { ask: inWhist, longest: 7, swing: 7, honest: [0.06, 0.97] },
-  wiezen: { ask: inWiezen, longest: 7, swing: 7, honest: [0.03, 0.99] },
-  manille: { ask: inManille, longest: 5, swing: 9, honest: [0.1, 0.96] },
-  belote: { ask: inBelote, longest: 5, swing: 90, honest: [0.1, 0.98] },
+  whist: { ask: inWhist, longest: 7, swing: 7, honest: [0.04, 1] },
+  wiezen: { ask: inWiezen, longest: 7, swing: 7, honest: [0.03, 1] },
+  manille: { ask: inManille, longest: 5, swing: 9, honest: [0.02, 1.02] },
+  belote: { ask: inBelote, longest: 5, swing: 90, honest: [0, 1.03] },
   hearts: { ask: inHearts, longest: 9, swing: 6.5, honest: [-0.02, 1.05] },
   kingen: { ask: inKingen, longest: 9, swing: 2.2, honest: [0, 1.02] },
 };

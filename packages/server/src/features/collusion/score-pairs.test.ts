@@ -8,6 +8,7 @@ import { PLAYERS } from '@troef/players';
 import { meanWorths, pairQuestion, seededStream } from '@troef/players/collusion';
 import { beforeAll, expect, test } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
+import { testFit } from '../../platform/players/fit.ts';
 import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 import { sessionFacts } from '../../testing/results.ts';
 import { createRoomLog } from '../room-store/room-log.ts';
@@ -16,7 +17,7 @@ import { scorePairs } from './score-pairs.ts';
 const { app, api, newMember, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
 const { deps } = app;
 const game = GAMES.hearts;
-const DEALS = 6;
+const DEALS = 9;
 let admin: MemberInSudo;
 let two: readonly [LoggedInMember, LoggedInMember];
 let report: string;
@@ -75,7 +76,9 @@ function chosen(state: unknown, seat: Seat, seed: string): string {
     : (question.legal[worths.indexOf(most)] as string);
 }
 
-const night = (): Promise<object> => scorePairs(deps);
+/** The job without a thread of its own, which would have to be loaded first. */
+const night = (): Promise<object> =>
+  scorePairs(deps, { test: async (request) => testFit(request), close: async () => undefined });
 const readCase = async () => (await api.get(`/api/user_reports/${report}/case`, admin.sudo)).body;
 
 beforeAll(async () => {

@@ -44,14 +44,17 @@ export const pairScoreJob = (deps: ScoreDeps): Job => ({
   run: () => scorePairs(deps),
 });
 
-export async function scorePairs({ db, clock, settings }: ScoreDeps): Promise<object> {
+/** `pool` is closed at the end. */
+export async function scorePairs(
+  { db, clock, settings }: ScoreDeps,
+  pool: FitPool = createFitPool(clock),
+): Promise<object> {
   const now = clock.now();
-  await forget(db.pool, now);
-  const pairs = await pairsToScore(db.pool, now, PAIRS_A_NIGHT);
-  const results = createPairResults(db.pool, now);
-  const pool = createFitPool(clock);
   const told = { pairs: 0, tested: 0, choices: 0, shown: 0 };
   try {
+    await forget(db.pool, now);
+    const pairs = await pairsToScore(db.pool, now, PAIRS_A_NIGHT);
+    const results = createPairResults(db.pool, now);
     for (const pair of pairs) {
       if (clock.now() - now > LONGEST_RUN_MS) break;
       const left = settings.get('pairs.choices') - told.choices;
