@@ -64,7 +64,7 @@ const PLAYS_COUNT = 2;
 /** Some evenings of luck, good or bad, must not outweigh plays. */
 const GAIN_AT_MOST = 3;
 const GAIN_AT_LEAST = -1;
-/** Fewer than 1 in 300 honest pairs come so far in the simulation. */
+/** Beyond nearly all honest pairs of the simulation (docs/players.md). */
 export const SHOWN_FROM = 2.75;
 const PLAYS_AT_LEAST = 2;
 
