@@ -6,12 +6,12 @@
  * Each size is measured several times, all kinds in turn, and the best time counts.
  */
 
-import { drawnOrder } from '@troef/competition/event/draw.ts';
-import { avoidMeetings, tablesByOrder } from '@troef/competition/event/drive.ts';
-import { partPeople, seedOrder, snake } from '@troef/competition/event/first-round.ts';
-import { metIn } from '@troef/competition/event/meetings.ts';
-import { drawSeats } from '@troef/competition/event/seats.ts';
-import { partedBy } from '@troef/competition/event/strangers.ts';
+import { drawnOrder } from '@troef/competition/event/seating/draw.ts';
+import { avoidMeetings, tablesByOrder } from '@troef/competition/event/seating/drive.ts';
+import { partPeople, seedOrder, snake } from '@troef/competition/event/seating/first-round.ts';
+import { metIn } from '@troef/competition/event/seating/meetings.ts';
+import { drawSeats } from '@troef/competition/event/seating/seats.ts';
+import { partedBy } from '@troef/competition/event/seating/strangers.ts';
 import type { Round } from '@troef/competition/event/types.ts';
 import { createRng } from '@troef/games';
 import type { BenchOptions, BenchResult } from './run.ts';

@@ -58,8 +58,15 @@ test('an administrator’s first day', async () => {
   await played.showPair([profile.id, quiet.profile.id]);
 
   // The proof is asked, and leads back.
-  await page.goto('/en/menu');
+  await page.goto('/en/terms');
   await comesAlive(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Chantal Keeps/ })
+    .click();
+  await page.getByRole('link', { name: 'Administration 1 report' }).waitFor();
+  await page.getByText('Colour whist, no limit').waitFor();
+  await isWell(page, 'menu-laptop');
   await page.goto('/admin/reports?status=open');
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
   await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + STEP_MS }));

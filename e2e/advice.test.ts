@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { usually } from './support/how-much.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { openSite } from './support/site.ts';
 import {
@@ -141,13 +142,15 @@ const sayYes = (page: Page, press: (target: Locator) => Promise<void>): Promise<
     )
     .toBe(true);
 
-test.each([
+const ASKED_ON = [
   { width: 1366, height: 650 },
-  { width: 360, height: 640 },
-  { width: 667, height: 375 },
   { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 360, height: 640 },
   { width: 768, height: 1024 },
-])(
+];
+
+test.each(usually(ASKED_ON.slice(0, 2), ASKED_ON))(
   'the question of a first game covers nobody, moves nothing and says its text once: $width×$height',
   async (viewport) => {
     const person = await newPerson(site.browser, site.server.url, { viewport, isNewcomer: true });
@@ -427,8 +430,8 @@ test('the level expert can be chosen for a table against computers', async () =>
 
 const GOLDEN = path.resolve(import.meta.dirname, '../packages/players/test/golden');
 const ASSETS = path.resolve(import.meta.dirname, '../packages/web/build/client/assets');
-/** Of the 200 positions of each game every 20th is asked; in a long run all of them. */
-const EVERY = process.env.TROEF_LONG === '1' ? 1 : 20;
+/** Of the 200 positions of each game every 40th is asked; in a long run all of them. */
+const EVERY = usually(40, 1);
 
 const SCRIPT = (() => {
   const name = readdirSync(ASSETS).find((file) => /^players\.worker-[\w-]+\.js$/.test(file));

@@ -1,16 +1,13 @@
 /** What a whole visit tells our own server, and the id that a visitor is shown when a page fails. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comesAlive, newPerson, PHONE, shot } from './support/browser.ts';
 import { openOwnSite } from './support/site.ts';
 import { hand } from './support/table.ts';
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'troef-e2e-analytics-'));
-const site = openOwnSite({ DATA_DIR });
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const site = openOwnSite();
 
 interface Told {
   readonly name: string;
@@ -38,7 +35,7 @@ const change = (page: Page, how: (script: string) => string): Promise<unknown> =
   });
 const FAILS = "throw new TypeError('no seat for An Peeters');";
 
-const serverLog = (): string => readFileSync(path.join(DATA_DIR, 'log', 'server.log'), 'utf8');
+const serverLog = (): string => readFileSync(path.join(site.server.dataDir, 'log', 'server.log'), 'utf8');
 
 test('a visit is counted by our own server, without cookie and without anything personal', async () => {
   const { page, context } = await newPerson(site.browser, site.server.url, PHONE);

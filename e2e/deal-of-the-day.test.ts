@@ -2,21 +2,17 @@
  * The deal of the day on a phone: a guest finds it, plays, comes back, sees their percentage beside the others, and
  * keeps it when they make an account.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { MEMBER_PASSWORD } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
 import { playDeal, waitForChoice } from './support/table.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-day-'));
-const site = openOwnSite({ DATA_DIR: dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const site = openOwnSite();
 
 const OWN_SCORES = [14, -8, 3, 5, -10, 8, 2, 15];
 const OTHERS = [
@@ -37,7 +33,7 @@ const sheetOf = (scores: readonly number[]): string =>
 /** Ends the try of the room with these scores, and adds those of others: nobody waits here for 24 deals. */
 async function endDay(room: string): Promise<void> {
   const db = new pg.Client({
-    host: path.join(dataDir, 'postgres', 'socket'),
+    host: path.join(site.server.dataDir, 'postgres', 'socket'),
     port: 5432,
     user: 'troef',
     database: 'troef',

@@ -16,7 +16,7 @@ import {
 import { findFaults } from './sizes/find-faults.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { axeFindings } from './support/axe.ts';
-import { comesAlive, DESKTOP, launchBrowser, newPerson, type Person, sticksOut } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person, sharedBrowser, sticksOut } from './support/browser.ts';
 import { leadTo, shownLanguage } from './support/inside.ts';
 import { logInByApi, newAccount, newMember } from './support/member.ts';
 import {
@@ -35,8 +35,8 @@ import { sitDown } from './support/table.ts';
 const LANGUAGES = ['en', 'nl', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
 const IS_LONG = process.env.TROEF_LONG === '1';
-/** Of the pages the usual run opens one in so many, others for each visitor. */
-const OPENS_ONE_IN = 3;
+/** Of the pages the usual run opens one in so many, others for each visitor, and so each page once. */
+const OPENS_ONE_IN = VISITORS.length;
 /** Of those it loads one in so many, and goes to the rest as links do. */
 const LOADS_ONE_IN = 10;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   service = await startIdentityProvider();
   const [started, browser] = await Promise.all([
     startServer({ ...CLIENT, GOOGLE_ISSUER: service.issuer }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   server = started;
   site = { server, browser };
@@ -56,7 +56,6 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await site?.browser.close();
   await server?.stop();
   await service?.close();
 });

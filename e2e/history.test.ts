@@ -1,18 +1,14 @@
 /** A member finds a session of last week, opens its replay, and reads their reputation as a table. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, shot, sticksOut } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
 import { playDeal, sitDown } from './support/table.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-history-'));
-const site = openOwnSite({ DATA_DIR: dataDir });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const site = openOwnSite();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +27,7 @@ async function leave(room: string, token: string): Promise<void> {
  */
 async function moveToLastWeek(room: string, user: string): Promise<void> {
   const db = new pg.Client({
-    host: path.join(dataDir, 'postgres', 'socket'),
+    host: path.join(site.server.dataDir, 'postgres', 'socket'),
     port: 5432,
     user: 'troef',
     database: 'troef',

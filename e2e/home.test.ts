@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
+import { usually } from './support/how-much.ts';
 import { api, logInByApi, type Member, newAccount, newMember } from './support/member.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 
@@ -162,14 +163,27 @@ test('friends who can play and invitations stand on the sheet', async () => {
   await list.getByRole('link', { name: 'Home Chantal' }).waitFor();
   await list.getByText('at a table: Manille').waitFor();
   expect(await asked.count()).toBe(0);
+
+  await list.getByRole('button', { name: 'Invite (Home Chantal, Colour whist)' }).click();
+  await page.waitForURL(/\/room\//);
+  await page.getByText('Home Chantal is invited.').waitFor();
+  const waiting = await api(site, '/api/rooms/invitations', { token: chantal.token });
+  expect(waiting.data).toMatchObject([{ variant: 'whist', from: 'Home Friend' }]);
+  const table = new URL(page.url()).pathname;
+  expect(table).toContain(waiting.data[0].room);
+  // A member who sits at a table already invites to that one.
+  await page.goto('/en/hearts');
+  await list.getByRole('button', { name: 'Invite (Home Chantal, Hearts)' }).click();
+  await page.waitForURL(`**${table}`);
   member.expectClean();
 });
 
-test.each([
-  ['en', 'Hello', 'Would you like to play?', 'Open a table'],
+const LANGUAGES = [
   ['nl', 'Dag', 'Zin om te spelen?', 'Tafel openen'],
   ['fr', 'Bonjour', 'Envie de jouer\u202f?', 'Ouvrir une table'],
-])('home in %s', async (language, hello, ask, open) => {
+  ['en', 'Hello', 'Would you like to play?', 'Open a table'],
+];
+test.each(usually(LANGUAGES.slice(0, 1), LANGUAGES))('home in %s', async (language, hello, ask, open) => {
   const member = await newMember(site, `Home ${hello}`, `/${language}/wiezen`);
   const { page } = member;
   await page.getByText(`${hello} Home ${hello}`).waitFor();

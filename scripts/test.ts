@@ -25,7 +25,7 @@ const long = process.argv.includes('--long');
 const strict = process.argv.includes('--strict');
 useTestEnvironment();
 installGitHooks();
-if (long) process.env.TROEF_LONG = '1';
+if (long) Object.assign(process.env, { TROEF_LONG: '1', TROEF_SHOTS: '1' });
 if (quick) process.env.TROEF_QUICK = '1';
 
 interface Step {

@@ -2,8 +2,9 @@
  * Registrations and the drawing of a round as the site does them, without a database: a whole step of the plan, of up
  * to 10,000 people. The control sorts the same people by as many draws, which is known to be n log n.
  */
-import { drawnOrder } from '@troef/competition/event/draw.ts';
+
 import { register } from '@troef/competition/event/registrations.ts';
+import { drawnOrder } from '@troef/competition/event/seating/draw.ts';
 import { TIMES } from '@troef/competition/event/times.ts';
 import { newTournament, transition } from '@troef/competition/event/transition.ts';
 import type { Tournament } from '@troef/competition/event/types.ts';

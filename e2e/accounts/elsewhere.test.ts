@@ -12,10 +12,10 @@ import {
 import {
   comesAlive,
   DESKTOP,
-  launchBrowser,
   newPerson,
   type Person,
   PHONE,
+  sharedBrowser,
   shot,
 } from '../support/browser.ts';
 import { codeIn, letterTo } from '../support/mail.ts';
@@ -28,12 +28,11 @@ beforeAll(async () => {
   service = await startIdentityProvider();
   [server, browser] = await Promise.all([
     startServer({ ...CLIENT, GOOGLE_ISSUER: service.issuer }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   service.allow(`${server.url}/auth/social/google/callback`);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   await service?.close();
 });

@@ -8,12 +8,21 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * Runs in the page. Reports violations only: describing what is in order would take longer than finding it
  * out.
  */
-const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+const RUN = `axe.run(document, { resultTypes: ['violations'], ...OPTIONS }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => id + ': ' + help + ': ' + html.slice(0, 160) + ' ' + failureSummary)))`;
 
 /** Returns a line for each element that breaks a rule. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export const axeFindings = (page: Page): Promise<string[]> => run(page);
+
+/**
+ * Returns what breaks a rule about colours. All other rules find the same in light and in dark, so a page that
+ * `axeFindings` has seen needs no more in its other colours.
+ */
+export const axeColours = (page: Page): Promise<string[]> =>
+  run(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+async function run(page: Page, options: object = {}): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
-  return (await page.evaluate(RUN)) as string[];
+  return (await page.evaluate(RUN.replace('OPTIONS', JSON.stringify(options)))) as string[];
 }

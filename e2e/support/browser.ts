@@ -47,6 +47,18 @@ export function launchBrowser({ notifications = false } = {}): Promise<Browser> 
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Returns the browser that the files of a worker share: everybody has a context of their own in it. It ends with
+ * the worker.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected() !== true) shared = launchBrowser();
+  return shared as Promise<Browser>;
+}
+
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -105,7 +117,7 @@ export async function newPerson(
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {
     const isFailed = task.result?.state === 'fail';
-    if (isFailed && !page.isClosed()) await shot(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
+    if (isFailed && !page.isClosed()) await draw(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
     await context.close();
   });
   return {
@@ -125,8 +137,25 @@ export const comesAlive = (page: Page): Promise<void> =>
 export const sticksOut = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Draws the page into e2e/shots, to be looked at. */
-export async function shot(page: Page, name: string): Promise<void> {
+/**
+ * Draws the page into e2e/shots, to be looked at. A picture takes as long as a step of a journey, so `npm test`
+ * draws only what fails. What moves has ended afterwards in any case.
+ */
+export const shot = (page: Page, name: string): Promise<void> =>
+  process.env.TROEF_SHOTS === undefined ? endMotion(page) : draw(page, name);
+
+/** Does without a picture what `animations: 'disabled'` does before one. */
+const endMotion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime;
+      const ends = typeof end === 'number' && Number.isFinite(end);
+      if (animation.timeline === document.timeline && ends) animation.finish();
+    }
+  });
+
+async function draw(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' });
 }

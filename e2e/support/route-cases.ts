@@ -2,7 +2,7 @@
  * What each kind of visitor gets at each address of the route table: every game's pages below its slug, then
  * those of the site. scripts/checks/walked-pages.test.ts fails if the route table has a page that is not here.
  */
-import { VARIANTS, type Variant } from '@troef/games';
+import { LESSON_NAMES, VARIANTS, type Variant } from '@troef/games';
 
 export const VISITORS = ['nobody', 'guest', 'member', 'incomplete', 'admin'] as const;
 export type Visitor = (typeof VISITORS)[number];
@@ -68,6 +68,7 @@ const IN_GAME: Rows = {
   '/play': TABLE,
 };
 const WITH_SLUG: Rows = { '/profile': movedOwn('~/menu') };
+const TAUGHT: Rows = { '/learn': OPEN, '/learn/follow': OPEN };
 const WITH_SLAMS: Rows = { '/slams': OPEN, '/slams/1-ab': OPEN };
 
 const OF_THE_SITE: Rows = {
@@ -123,6 +124,7 @@ function pagesOf(variant: Variant): readonly RouteCase[] {
   const rows: Rows = {
     ...IN_GAME,
     ...(slug === '' ? {} : WITH_SLUG),
+    ...(LESSON_NAMES[variant].includes('follow') ? TAUGHT : {}),
     ...(variant === 'whist' || variant === 'wiezen' ? WITH_SLAMS : {}),
   };
   return Object.entries(rows).map(([path, outcomes]) => ({

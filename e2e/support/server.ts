@@ -3,10 +3,10 @@
  * started again on the same port and folder, as in a crash or a deploy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { newDataFolder } from './data-folder.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts');
 /** Only a start that hangs takes longer, even on a busy machine. */
@@ -16,7 +16,7 @@ export interface RunningServer {
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  /** The link that the first start writes, which makes one user an administrator. */
+  /** The link that makes one user an administrator, of the first start on the data or on what they copy. */
   readonly administratorLink: string;
   /** Ends it with SIGKILL: nothing is closed in order. */
   kill(): Promise<void>;
@@ -31,8 +31,6 @@ export interface RunningServer {
 interface Started {
   readonly child: ChildProcess;
   readonly port: string;
-  /** Grows: more lines may follow that of the port. */
-  readonly lines: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string>>;
@@ -65,13 +63,11 @@ function start(dataDir: string, port: string, given: Environment): Promise<Start
     }, START_LIMIT_MS);
     child.once('exit', (status) => reject(new Error(`The server ended with ${status}:\n${said}`)));
     if (child.stdout === null) return;
-    const lines: string[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line);
       const found = /^listening http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
       if (found === undefined) return;
       clearTimeout(limit);
-      resolve({ child, port: found, lines });
+      resolve({ child, port: found });
     });
   });
 }
@@ -86,20 +82,18 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** Starts a server; `given` are environment variables beside the usual ones. */
 export async function startServer(given: Environment = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'troef-e2e-'));
-  let { child, port, lines } = await start(dataDir, '0', given);
+  const dataDir = newDataFolder();
+  let { child, port } = await start(dataDir, '0', given);
   return {
     url: `http://localhost:${port}`,
     dataDir,
     get administratorLink() {
-      const file = lines.map((line) => /^administrator link in (.+)$/.exec(line)?.[1]).find(Boolean);
-      if (file === undefined) throw new Error('there is an administrator already');
-      return readFileSync(file, 'utf8').trim();
+      return readFileSync(path.join(dataDir, 'administrator-link'), 'utf8').trim();
     },
     kill: () => end(child, 'SIGKILL'),
     drain: () => end(child, 'SIGTERM'),
     startAgain: async () => {
-      ({ child, port, lines } = await start(dataDir, port, given));
+      ({ child, port } = await start(dataDir, port, given));
     },
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -9,6 +9,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { copyFrom } from './data-folder.ts';
 import { type Environment, type RunningServer, startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,9 @@ export interface Wanted {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const first = await startServer();
+  await first.drain();
+  copyFrom(first.dataDir);
   const servers = new Map<string, Promise<RunningServer>>();
   const serverFor = (wanted: string): Promise<RunningServer> => {
     const there = servers.get(wanted);
@@ -49,6 +53,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     desk.closeAllConnections();
     desk.close();
     await Promise.allSettled([...servers.values()].map(async (starting) => (await starting).stop()));
+    copyFrom(undefined);
+    await first.stop();
   };
 }
 

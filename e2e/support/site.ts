@@ -1,14 +1,12 @@
 /**
- * The site and a browser for the journeys of one file. Both open before the first test and close after the
- * last.
+ * The site and a browser for the journeys of one file, from its first test on.
  *
- * The browser belongs to the file, the server is shared with other files (shared-servers.ts). So names and
- * addresses of people differ from file to file, and no journey relies on an empty lobby or on being the
- * first. A file that needs that, or that kills its server, uses `openOwnSite`.
+ * Both are shared with other files (shared-servers.ts, browser.ts). So names and addresses of people differ
+ * from file to file, and no journey relies on an empty lobby or on being the first. A file that needs that, or that kills its server, uses `openOwnSite`.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { type Environment, type RunningServer, startServer } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -59,10 +57,7 @@ function siteWith<Server extends SiteServer>(
   end: (server: Server) => Promise<void> = async () => undefined,
 ): Site<Server> {
   const server = held(begin, end);
-  const browser = held(
-    () => launchBrowser(),
-    (running) => running.close(),
-  );
+  const browser = held(() => sharedBrowser());
   return {
     get server() {
       return server();

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
+import { lessons } from './vite/lessons.ts';
 import { messages } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
 import { smallIcons } from './vite/small-icons.ts';
@@ -18,11 +19,20 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|ask-report|backers|change-preferences|dates|face|focus-home|muted|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|own-id|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|load-once|use-answer|local-|money|premium-page|store\.|use-prices|whereabouts|written|words\./
+  /account\.|account-loader|ask-report|backers|change-preferences|dates|face|focus-home|muted|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|own-id|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|lessons|load-once|use-answer|local-|money|premium-page|store\.|use-prices|whereabouts|written|words\./
     .source;
 
 export default defineConfig({
-  plugins: [reactRouter(), messages(), content(), posts(), titles(), smallIcons(), websocketOnly()],
+  plugins: [
+    reactRouter(),
+    messages(),
+    content(),
+    lessons(),
+    posts(),
+    titles(),
+    smallIcons(),
+    websocketOnly(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,
@@ -60,7 +70,7 @@ export default defineConfig({
                 // the width of a hand: for tables, and after the first paint elsewhere.
                 {
                   name: 'lines',
-                  test: /src\/(lib\/\w+\/(open-socket|room-line|notices-line|save-me|parked|focus-home|guest-names|load-once|words|room-calls|own-table|running-tables|people-count|table-password|tier-words)|components\/cards\/(spread|use-width))\.tsx?$/,
+                  test: /src\/(lib\/\w+\/(open-socket|room-line|notices-line|save-me|parked|focus-home|guest-names|lessons|load-once|words|room-calls|own-table|running-tables|people-count|table-password|tier-words)|components\/cards\/(spread|use-width))\.tsx?$/,
                 },
                 // Cards and icons that other pages show too, which must not load a table for them.
                 {

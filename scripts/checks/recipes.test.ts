@@ -21,7 +21,7 @@ const git = (...args: readonly string[]): string =>
 const hasHistory = git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
 test('there is a recipe for each of the changes that are made most often', () => {
-  expect(RECIPES).toHaveLength(9);
+  expect(RECIPES).toHaveLength(10);
 });
 
 describe.each(RECIPES)('%s', (path) => {

@@ -52,6 +52,9 @@ const FACTS_OF_GAMES = '@troef/games/facts';
 /** In workers, which are apart from the page, and in tests the web may run rules and computer players. */
 const WEB_WORKER_VALUES: readonly Package[] = ['engine', 'games', 'players'];
 
+/** What only the build runs. It plays the positions of lessons by the rules (packages/web/vite/lessons.ts). */
+const BUILD = 'packages/web/vite/';
+
 /** Command lines of a pure package: they read files and write lines. */
 const COMMAND_LINES = ['packages/lab/src/cards/', 'packages/lab/src/weights/', 'packages/players/scripts/'];
 
@@ -124,9 +127,11 @@ function targetOf(file: string, { from }: Import): Package | undefined {
   return packageOf(path.posix.join(path.posix.dirname(file), from));
 }
 
-/** Returns files of the web that only workers (and tests) lead to: they never run on the page. */
+/** Returns files of the web that only workers (and tests, and the build) lead to: they never run on the page. */
 export function reachedOnlyByWorkers(sources: readonly SourceFile[]): ReadonlySet<string> {
-  const web = sources.filter((source) => packageOf(source.path) === 'web' && !isTest(source.path));
+  const web = sources.filter(
+    ({ path: file }) => packageOf(file) === 'web' && !isTest(file) && !file.startsWith(BUILD),
+  );
   const importers = new Map<string, string[]>();
   for (const source of web) {
     for (const each of source.imports) {
@@ -164,7 +169,10 @@ export function arrowViolations(source: SourceFile, inWorkers: ReadonlySet<strin
     if (isLight && walls.types.includes(target)) return [];
     if (isTest(source.path) && walls.tests?.includes(target)) return [];
     const offThePage =
-      source.path.endsWith('.worker.ts') || inWorkers.has(source.path) || isTest(source.path);
+      source.path.endsWith('.worker.ts') ||
+      source.path.startsWith(BUILD) ||
+      inWorkers.has(source.path) ||
+      isTest(source.path);
     if (own === 'web' && WEB_WORKER_VALUES.includes(target) && offThePage) return [];
     const what = walls.types.includes(target) ? 'values of' : '';
     return [`${source.path} (${own}) may not import ${what} ${target}`.replace('  ', ' ')];

@@ -34,6 +34,7 @@ export {
   LAST as KINGEN_TRICKS,
   NEGATIVE_GAMES as KINGEN_NEGATIVE_GAMES,
 } from './kingen/game-types.ts';
+export { isLesson, LESSON_NAMES, TAUGHT } from './lessons/names.ts';
 export { PACK_POINTS as MANILLE_POINTS } from './manille/facts.ts';
 export {
   cardPoints as manillePoints,

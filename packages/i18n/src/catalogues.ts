@@ -29,7 +29,10 @@ import enGuide from './en/guide.json' with { type: 'json' };
 import enHearts from './en/hearts.json' with { type: 'json' };
 import enHelp from './en/help.json' with { type: 'json' };
 import enHistory from './en/history.json' with { type: 'json' };
+import enIdeas from './en/ideas.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
+import enLearn from './en/learn.json' with { type: 'json' };
+import enLessonsWhist from './en/lessonsWhist.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
@@ -78,7 +81,10 @@ import frGuide from './fr/guide.json' with { type: 'json' };
 import frHearts from './fr/hearts.json' with { type: 'json' };
 import frHelp from './fr/help.json' with { type: 'json' };
 import frHistory from './fr/history.json' with { type: 'json' };
+import frIdeas from './fr/ideas.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
+import frLearn from './fr/learn.json' with { type: 'json' };
+import frLessonsWhist from './fr/lessonsWhist.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
@@ -128,7 +134,10 @@ import nlGuide from './nl/guide.json' with { type: 'json' };
 import nlHearts from './nl/hearts.json' with { type: 'json' };
 import nlHelp from './nl/help.json' with { type: 'json' };
 import nlHistory from './nl/history.json' with { type: 'json' };
+import nlIdeas from './nl/ideas.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
+import nlLearn from './nl/learn.json' with { type: 'json' };
+import nlLessonsWhist from './nl/lessonsWhist.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
@@ -173,6 +182,9 @@ const en = {
   rules: enRules,
   errors: enErrors,
   life: enLife,
+  ideas: enIdeas,
+  learn: enLearn,
+  lessonsWhist: enLessonsWhist,
   mail: enMail,
   pwa: enPwa,
   app: enApp,
@@ -233,6 +245,9 @@ const nl: Translation = {
   rules: nlRules,
   errors: nlErrors,
   life: nlLife,
+  ideas: nlIdeas,
+  learn: nlLearn,
+  lessonsWhist: nlLessonsWhist,
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
@@ -284,6 +299,9 @@ const fr: Translation = {
   rules: frRules,
   errors: frErrors,
   life: frLife,
+  ideas: frIdeas,
+  learn: frLearn,
+  lessonsWhist: frLessonsWhist,
   mail: frMail,
   pwa: frPwa,
   app: frApp,

@@ -11,12 +11,12 @@ const FILES = readdirSync(FOLDER).map(
 );
 
 /** JavaScript is slower, so only the long run asks it about long hands. */
-const LONGEST = countOf({ quick: 4, usual: 6, long: 13 });
+const LONGEST = countOf({ quick: 4, usual: 5, long: 13 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(FILES.map((golden) => [golden.variant, golden] as const))('%s', (variant, golden) => {
-  const every = golden.positions.length / countOf({ quick: 4, usual: 10, long: golden.positions.length });
+  const every = golden.positions.length / countOf({ quick: 4, usual: 6, long: golden.positions.length });
 
   test('200 positions of a game are kept', () => expect(golden.positions).toHaveLength(200));
 

@@ -23,6 +23,7 @@ export * from './game-names.ts';
 export * from './games.ts';
 export * from './history.ts';
 export * from './karma.ts';
+export * from './lessons.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export * from './lobby-state.ts';

@@ -45,6 +45,14 @@ export const reportReplySchema = z.object({
 });
 export type ReportReply = z.infer<typeof reportReplySchema>;
 
+/** How many reports nobody has looked at yet, how many somebody looks at, and when the oldest of them came. */
+export const waitingReportsSchema = z.object({
+  open: z.int(),
+  looking: z.int(),
+  oldestAt: maybe,
+});
+export type WaitingReports = z.infer<typeof waitingReportsSchema>;
+
 /** A report as the user who made it sees it. */
 export const ownReportSchema = z.object({
   id: z.string(),

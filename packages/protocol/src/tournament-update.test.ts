@@ -15,6 +15,7 @@ const table = (no: number, scores: Scores = null) => ({
   seats: [0, 1, 2, 3].map((seat) => ({ user: null, name: `computer ${seat}`, ai: true })) as never,
   scores,
   places: null,
+  percents: null,
   played: 0,
 });
 const round = (no: number, tables: readonly ReturnType<typeof table>[]) => ({

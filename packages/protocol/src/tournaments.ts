@@ -139,6 +139,8 @@ export const tournamentTableSchema = z.object({
   scores: z.nullable(bySeat(z.number())),
   /** null: it plays. */
   places: z.nullable(bySeat(whole)),
+  /** Where all tables play the same deals, of a round that is over: the percentage of each player. */
+  percents: z.nullable(bySeat(z.nullable(z.number()))),
   /** Deals played, in all sets. */
   played: whole,
 });

@@ -8,7 +8,7 @@ import { FAILING_WALKS } from './account-life/failing-walks.ts';
 import { STEPS, walk } from './account-life/walk.ts';
 import { openStage, type Stage } from './account-life/world.ts';
 
-const WALKS = countOf({ quick: 300, usual: 2_000, long: 100_000 }) / STEPS;
+const WALKS = countOf({ quick: 300, usual: 1_000, long: 100_000 }) / STEPS;
 /** Time for the full count on a machine that does other things as well. */
 const LONGEST_MS = 4 * 60 * 60_000;
 

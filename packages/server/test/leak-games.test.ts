@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { createWitness } from './sim/witness.ts';
 import { PACE, writtenRows } from './support/check-rows.ts';
 
-const DEALS = countOf({ quick: 20, usual: 200, long: 8_000 });
+const DEALS = countOf({ quick: 20, usual: 60, long: 8_000 });
 const WATCHER = '01890000-0000-7000-8000-000000000009';
 /** The number of the room in `room:part`. */
 const TABLE = 7;

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { chanceOf } from './sim/chance.ts';
 import { PACE, VIEWERS, type WrittenRow, writtenRows } from './support/check-rows.ts';
 
-const DEALS = countOf({ quick: 4, usual: 25, long: 500 });
+const DEALS = countOf({ quick: 4, usual: 10, long: 500 });
 const TABLE = 3;
 
 /** A device whose timers never fire: only what the line carries moves this client on. */

@@ -6,10 +6,13 @@ declare module 'virtual:messages' {
 
   /**
    * Every area that a page may load; `games` comes with `site`, only the server uses `errors`, and only the
-   * build uses `rules` and `app`.
+   * build uses `rules`, `app` and the words of lessons.
    */
   const loaders: Readonly<
-    Record<Exclude<Area, 'app' | 'errors' | 'games' | 'rules'>, Readonly<Record<Locale, Load>>>
+    Record<
+      Exclude<Area, 'app' | 'errors' | 'games' | 'rules' | 'ideas' | 'lessonsWhist'>,
+      Readonly<Record<Locale, Load>>
+    >
   >;
   export default loaders;
 }
@@ -56,4 +59,16 @@ declare module 'virtual:viewer-words' {
     Record<Locale, { readonly base: Load; readonly games: Readonly<Record<Variant, Load>> }>
   >;
   export default loaders;
+}
+
+declare module 'virtual:lessons' {
+  import type { Variant } from '@troef/games';
+  import type { Locale } from '@troef/i18n';
+  import type { Course } from './lib/lessons/shown.ts';
+
+  /** The lessons of each game in each language. */
+  const courses: Readonly<
+    Record<Locale, Readonly<Record<Variant, () => Promise<{ readonly default: Course }>>>>
+  >;
+  export default courses;
 }

@@ -23,10 +23,20 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
   advice: 'ear',
 };
 /**
- * Areas that no page loads: the build writes their words into pages (vite/written-page.ts) or manifests
+ * Areas that no page loads: the build writes their words into pages (vite/written-page.ts, vite/lessons.ts) or manifests
  * (scripts/app-manifest.ts), or the server sends them.
  */
-const NOT_LOADED: readonly Area[] = ['errors', 'rules', 'app', 'mail', 'push', 'names', 'feed'];
+const NOT_LOADED: readonly Area[] = [
+  'errors',
+  'rules',
+  'app',
+  'mail',
+  'push',
+  'names',
+  'feed',
+  'ideas',
+  'lessonsWhist',
+];
 
 /**
  * Groups that are seldom loaded: their loaders are in a separate module, so that no page starts with them.
@@ -40,6 +50,7 @@ const LATE: readonly Area[] = [
   'adminStore',
   'help',
   'guide',
+  'learn',
   'check',
   'pwa',
   'replay',

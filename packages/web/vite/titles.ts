@@ -29,7 +29,10 @@ function titleOf({ id, path, variant, prerendered }: Route, locale: Locale): str
   if (TEXTS_OF_PAGES.includes(path)) return titleOfText(locale, path);
   const name = NAMES[id];
   if (name !== undefined) return translate(locale, name);
-  if (id.endsWith('.games')) return undefined;
+  if (id === `${variant}.learn`)
+    return translate(locale, 'learn.course', { game: translate(locale, `games.${variant}.name`) });
+  // Each lesson has an address of its own.
+  if (id.endsWith('.games') || id.endsWith('.lesson')) return undefined;
   throw new Error(`the page "${id}" has no title for the search (vite/titles.ts)`);
 }
 

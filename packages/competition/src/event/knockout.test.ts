@@ -3,7 +3,7 @@ import { createRng, shuffle } from '@troef/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knockoutSizes, nextSize } from './knockout.ts';
-import { goingOn } from './standings.ts';
+import { goingOn } from './scores/standings.ts';
 import { dealOf, people, planOf, roundOf, tableOf } from './testing/plans.ts';
 import { newTournament } from './transition.ts';
 import type { Entry, Tournament } from './types.ts';

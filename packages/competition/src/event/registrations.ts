@@ -3,8 +3,8 @@
  * are allowed (judge-registration.ts).
  */
 import { type BySeat, mapSeats } from '@troef/games';
-import { callIn, reserveOrder } from './reserves.ts';
-import { peopleOfRound } from './round-score.ts';
+import { peopleOfRound } from './scores/round-score.ts';
+import { callIn, reserveOrder } from './seating/reserves.ts';
 import type { Entry, EntryState, Tournament, TournamentEffect, TournamentStep } from './types.ts';
 
 export interface Registration {

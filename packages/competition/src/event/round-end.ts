@@ -1,12 +1,12 @@
 /** Ends of sets, tables and rounds (docs/behaviour/tournaments.md 4 and 7). */
 
 import { mapSeats } from '@troef/games';
-import { arenaTables } from './arena.ts';
 import { markAs, takeBack } from './registrations.ts';
-import { peopleOfTable } from './round-score.ts';
 import { roomOf, withTables } from './round-start.ts';
-import { placesInSet } from './seats.ts';
-import { finishersOf, goingOn, hasStayed } from './standings.ts';
+import { peopleOfTable } from './scores/round-score.ts';
+import { finishersOf, goingOn, hasStayed } from './scores/standings.ts';
+import { arenaTables } from './seating/arena.ts';
+import { placesInSet } from './seating/seats.ts';
 import { nextRoundStart } from './timeline.ts';
 import type { TournamentTimes } from './times.ts';
 import type { Round, SetFinish, Table, Tournament, TournamentEffect, TournamentStep } from './types.ts';

@@ -2,18 +2,19 @@
  * The beginning of a round (docs/behaviour/tournaments.md 4 and 6): absent players are dropped, reserves are
  * called, tables are drawn, rooms open. Or the tournament is cancelled.
  */
-import { arenaTables } from './arena.ts';
-import { avoidMeetings, tablesByOrder } from './drive.ts';
-import { partPeople, seedOrder, snake, type TableGroups } from './first-round.ts';
+
 import { nextSize } from './knockout.ts';
 import { roundLength } from './lengths.ts';
-import { metIn, partnersIn } from './meetings.ts';
 import { markAs } from './registrations.ts';
-import { callIn, reserveOrder } from './reserves.ts';
-import { peopleOfRound, roundOrder } from './round-score.ts';
-import { drawSeats, seatsInSet } from './seats.ts';
-import { entriesOf, orderOf } from './standings.ts';
-import { partedBy } from './strangers.ts';
+import { peopleOfRound, roundOrder } from './scores/round-score.ts';
+import { entriesOf, orderOf } from './scores/standings.ts';
+import { arenaTables } from './seating/arena.ts';
+import { avoidMeetings, tablesByOrder } from './seating/drive.ts';
+import { partPeople, seedOrder, snake, type TableGroups } from './seating/first-round.ts';
+import { metIn, partnersIn } from './seating/meetings.ts';
+import { callIn, reserveOrder } from './seating/reserves.ts';
+import { drawSeats, seatsInSet } from './seating/seats.ts';
+import { partedBy } from './seating/strangers.ts';
 import { roundName } from './timeline.ts';
 import type { TournamentTimes } from './times.ts';
 import type {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knockoutSizes } from './knockout.ts';
-import { peopleOfRound } from './round-score.ts';
+import { peopleOfRound } from './scores/round-score.ts';
 import { type SimulatedPlayer, type Simulation, simulate } from './simulate.ts';
 import { people, planOf, playedBy, START } from './testing/plans.ts';
 import type { Tournament, TournamentPlan } from './types.ts';

@@ -1,7 +1,7 @@
 /** Plays a whole tournament without a server (docs/behaviour/tournaments.md 14). */
 import { nextDue } from './next-due.ts';
 import { depart, register } from './registrations.ts';
-import { standingsOf } from './standings.ts';
+import { standingsOf } from './scores/standings.ts';
 import { checkinOpens, TIMES, type TournamentTimes } from './times.ts';
 import { newTournament, transition } from './transition.ts';
 import type {

@@ -1,12 +1,12 @@
 /** The states of a tournament, step by step (docs/behaviour/tournaments.md 4 and 10). */
 import { expect, test } from 'vitest';
-import { avoidMeetings, tablesByOrder } from './drive.ts';
-import { metIn } from './meetings.ts';
 import { nextDue } from './next-due.ts';
 import { depart, register, substitute } from './registrations.ts';
-import { peopleOfRound, peopleOfTable } from './round-score.ts';
+import { peopleOfRound, peopleOfTable } from './scores/round-score.ts';
+import { standingsOf } from './scores/standings.ts';
+import { avoidMeetings, tablesByOrder } from './seating/drive.ts';
+import { metIn } from './seating/meetings.ts';
 import { simulate } from './simulate.ts';
-import { standingsOf } from './standings.ts';
 import { dealOf, NOBODY_APART, people, planOf, playedBy, START } from './testing/plans.ts';
 import { TIMES } from './times.ts';
 import { newTournament, transition } from './transition.ts';

@@ -4,7 +4,7 @@ import { countOf, playOutRandom, TEST_GAMES } from '@troef/games/testing';
 import { expect, test } from 'vitest';
 import { playedOut } from './claims.ts';
 
-const ENDINGS = countOf({ quick: 150, usual: 300, long: 6_000 });
+const ENDINGS = countOf({ quick: 150, usual: 150, long: 6_000 });
 /** With this many cards in a hand, every continuation is tried out. */
 const SMALL = 3;
 const VARIANTS = ['whist', 'wiezen', 'manille', 'belote'] as const;

@@ -18,7 +18,7 @@ import {
   tournamentTable,
 } from '../testing/event-table.ts';
 
-const TABLES = countOf({ quick: 6, usual: 20, long: 400 });
+const TABLES = countOf({ quick: 6, usual: 8, long: 400 });
 const MINUTE = 60_000;
 
 const recordAt = ({ draft, rows }: PlayedEvent) => recordOf(draft.room.head, rows, draft.serverSeed);

@@ -28,7 +28,7 @@ test('a record holds bids and cards, not the events that follow from them', () =
   expect(bidOrPlay({ type: 'allPassed' })).toBeNull();
 });
 
-const SESSIONS = countOf({ quick: 40, usual: 40, long: 400 });
+const SESSIONS = countOf({ quick: 20, usual: 20, long: 400 });
 
 /** Returns every card that stands anywhere in a view, except in bids and legal moves. */
 function cardsIn(view: unknown): readonly Card[] {

@@ -6,7 +6,7 @@ import { toRecord } from './record.ts';
 import { replayRecord } from './replay.ts';
 import { type DealTimeline, type Timeline, timelineOf, timelineOfText } from './timeline.ts';
 
-const SESSIONS = countOf({ quick: 5, usual: 25, long: 400 });
+const SESSIONS = countOf({ quick: 5, usual: 8, long: 400 });
 const SEATS = [0, 1, 2, 3] as const;
 
 function timelineFrom(record: unknown): Timeline {

@@ -10,7 +10,7 @@ import { foldEvents, startSession } from './table.ts';
 import type { TestGame } from './test-game.ts';
 
 /** The number of random sessions in the play-outs of a game. */
-export const SESSIONS = countOf({ quick: 100, usual: 500, long: 10_000 });
+export const SESSIONS = countOf({ quick: 100, usual: 200, long: 10_000 });
 
 /**
  * Making five views is most of the work. So the viewers are checked in turn, one at each step, and all of

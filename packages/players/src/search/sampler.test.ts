@@ -27,13 +27,13 @@ test.each(CASES)('%s: deals are counted correctly and drawn uniformly', (name, h
   expect(sampler.count).toBe(written.length);
 
   const times = new Map(written.map((deal) => [deal, 0]));
-  const each = 200;
+  const each = 100;
   const stream = seededStream(`sampler ${name}`);
   for (let draw = 0; draw < each * written.length; draw++) {
     const deal = nameOf(sampler.draw(stream));
-    expect(times.has(deal), deal).toBe(true);
     times.set(deal, (times.get(deal) ?? 0) + 1);
   }
+  expect(times.size).toBe(written.length);
   // Chi-square: within five standard deviations of the expectation for a uniform draw.
   const chi = [...times.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
   const degrees = written.length - 1;

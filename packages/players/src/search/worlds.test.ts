@@ -80,7 +80,7 @@ const LOOKS: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
 test.each(LOOKS)('%s: the real cards fit what every seat knows', (name, game, options, look) => {
   const own: Sitting = { player: PLAYERS[game.variant], level: 'normal' };
   const random: Sitting = { player: randomPlayer, level: 'normal' };
-  const deals = countOf({ quick: 40, usual: 50, long: 1_000 });
+  const deals = countOf({ quick: 20, usual: 20, long: 1_000 });
   let facts = 0;
   for (let number = 0; number < deals; number++) {
     const dealt = dealNext(game, startSession(game, options), `true ${name} ${number}`);

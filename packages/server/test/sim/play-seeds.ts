@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { FAILING_SEEDS } from './failing-seeds.ts';
 import { runSession } from './session.ts';
 
-export const SEEDS = countOf({ quick: 20, usual: 60, long: 2_000 });
+export const SEEDS = countOf({ quick: 20, usual: 25, long: 2_000 });
 
 /** The least number of rows in a session, on average. */
 const ROWS = 40;

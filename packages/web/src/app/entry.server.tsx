@@ -4,6 +4,7 @@ import { LOCALES } from '@troef/i18n/locales.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { loadAllPosts } from '../features/blog/posts.ts';
+import { loadAllCourses } from '../lib/lessons/course.ts';
 import { loadAllWritten } from '../lib/pages/written.ts';
 import { loadMessages, wantMessages } from '../lib/words/messages.ts';
 
@@ -11,11 +12,13 @@ await Promise.all([
   ...LOCALES.flatMap((locale) => [
     loadMessages(locale),
     wantMessages('check', locale),
+    wantMessages('learn', locale),
     wantMessages('notices', locale),
     wantMessages('pages', locale),
   ]),
   loadAllWritten(),
   loadAllPosts(),
+  loadAllCourses(),
 ]);
 
 export default function handleRequest(

@@ -1,4 +1,4 @@
-/** The mark of each game, white on its colour: four suits, ten, turned card, crown, heart, bowler hat. */
+/** The mark of each game, white on its colour: four suits, a ten, a turned card, crown, heart, bowler hat. */
 import type { Variant } from '@troef/games';
 import type { ReactNode } from 'react';
 import { pageOf } from '../lib/games/variants.ts';
@@ -24,7 +24,14 @@ const DRAWINGS: Readonly<Record<Variant, ReactNode>> = {
       <path d={CLUB} transform="translate(53 53) scale(.43)" />
     </>
   ),
-  manille: <path d={TEN} transform="translate(19 11)" />,
+  // On a card, because a ten alone reads as a number.
+  manille: (
+    <>
+      <rect x="14" y="1" width="72" height="98" rx="11" />
+      <path className={styles.hole} d={TEN} transform="translate(25 9) scale(.81 .66)" />
+      <path className={styles.hole} d={HEART} transform="translate(34 64) scale(.32 .29)" />
+    </>
+  ),
   wiezen: (
     <g transform="rotate(9 50 50)">
       <rect x="18" y="4" width="64" height="92" rx="9" />

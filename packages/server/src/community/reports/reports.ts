@@ -10,6 +10,7 @@ import {
   type ReportCreate,
   type ReportReply,
   type ReportStatus,
+  type WaitingReports,
 } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -107,6 +108,17 @@ export async function reportsOf(
     [status, after, size],
   );
   return rows.map(shown);
+}
+
+/** Counts the reports that are not closed. */
+export async function waitingReports(db: Querier): Promise<WaitingReports> {
+  const { rows } = await db.query<{ open: number; looking: number; oldest: Date | null }>(
+    `select count(*) filter (where status = 'open')::int as open,
+       count(*) filter (where status = 'looking')::int as looking, min(at) as oldest
+     from user_reports where status in ('open', 'looking')`,
+  );
+  const { open = 0, looking = 0, oldest = null } = rows[0] ?? {};
+  return { open, looking, oldestAt: oldest?.toISOString() ?? null };
 }
 
 const SHOWN_MAX = 50;

@@ -85,7 +85,10 @@ describe('reports', () => {
     const stalling = data.find(({ reason }: { reason: string }) => reason === 'stalling');
     expect(data).toHaveLength(2);
     expect(stalling).toMatchObject({ reporter: a.id, user: b.id, text: 'always', status: 'open' });
+    const waiting = async () => (await api.get('/api/user_reports/waiting', admin)).body;
+    expect(await waiting()).toEqual({ open: 2, looking: 0, oldestAt: stalling.at });
     const moved = await api.post(`/api/user_reports/${stalling.id}`, { status: 'acted' }, admin);
+    expect(await waiting()).toMatchObject({ open: 1, looking: 0 });
     expect(moved.body).toMatchObject({ status: 'acted', closed_at: expect.any(String) });
     const back = await api.post(`/api/user_reports/${stalling.id}`, { status: 'looking' }, admin);
     expect(back.error.code).toBe('conflict');

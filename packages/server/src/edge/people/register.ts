@@ -12,6 +12,7 @@ import { createUsersContext } from '../accounts/users-context.ts';
 import { registerApi } from '../http/contract.ts';
 import { serveAbout } from './about.routes.ts';
 import { serveDeletion } from './deletion.routes.ts';
+import { serveLessons } from './lessons.routes.ts';
 import { serveUsers } from './user.routes.ts';
 
 export interface UserRoutes {
@@ -36,6 +37,7 @@ export function registerUsers(
     serveUsers(api, context);
     serveAccounts(api, context);
     serveAbout(api, context);
+    serveLessons(api, context);
     serveSessions(api, context);
     serveDeletion(api, context, deletion);
     serveSecondFactor(api, context);

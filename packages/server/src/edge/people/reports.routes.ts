@@ -14,12 +14,20 @@ import {
   reportCreateSchema,
   reportQuerySchema,
   reportReplySchema,
+  waitingReportsSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { createTargets } from '../../community/people/target.ts';
-import { findReport, moveReport, report, reportsBy, reportsOf } from '../../community/reports/reports.ts';
+import {
+  findReport,
+  moveReport,
+  report,
+  reportsBy,
+  reportsOf,
+  waitingReports,
+} from '../../community/reports/reports.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import { createPushes } from '../../features/push/events.ts';
@@ -96,6 +104,23 @@ export function registerReports(
         const shown = page.data.map(({ id }) => id);
         await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
         return page;
+      },
+    );
+
+    api.get(
+      '/user_reports/waiting',
+      contract('account', {
+        summary: 'Count the reports that are not closed, as an administrator',
+        reply: waitingReportsSchema,
+      }),
+      async (request) => {
+        // Numbers show nothing of anybody, so this needs no sudo and no row of the audit.
+        await administration.requireOnlooker(
+          request,
+          'admin.support',
+          new ApiError('resource_missing', 'path'),
+        );
+        return waitingReports(db.pool);
       },
     );
 

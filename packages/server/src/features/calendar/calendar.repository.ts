@@ -1,5 +1,5 @@
 /** Statements about the patterns of the calendar, and the days for which they have made their tournament. */
-import type { CalendarRow } from '@troef/competition/event/calendar.ts';
+import type { CalendarRow } from '@troef/competition/event/calendar/calendar.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 
 /** A pattern as it is kept. */

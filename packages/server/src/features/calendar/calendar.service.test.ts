@@ -1,5 +1,5 @@
 /** The calendar of tournaments makes each of them once, whatever runs when (docs/behaviour/tournaments.md 3). */
-import { DEFAULT_CALENDAR } from '@troef/competition/event/default-calendar.ts';
+import { DEFAULT_CALENDAR } from '@troef/competition/event/calendar/default-calendar.ts';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { createVault } from '../../platform/secrets/vault.ts';

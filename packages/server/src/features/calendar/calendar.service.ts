@@ -5,8 +5,8 @@
  * A tournament and its day are written in one transaction, and the key of the day holds back a second process. So
  * the calendar may be filled at any moment, twice, late, and by several processes at once.
  */
-import { calendarEvents } from '@troef/competition/event/calendar.ts';
-import { DEFAULT_CALENDAR } from '@troef/competition/event/default-calendar.ts';
+import { calendarEvents } from '@troef/competition/event/calendar/calendar.ts';
+import { DEFAULT_CALENDAR } from '@troef/competition/event/calendar/default-calendar.ts';
 import { hasTeams } from '@troef/competition/event/lengths.ts';
 import { nextDue } from '@troef/competition/event/next-due.ts';
 import { TIME_ZONE } from '@troef/competition/event/times.ts';

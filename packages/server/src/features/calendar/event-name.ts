@@ -1,5 +1,5 @@
 /** What the tournaments of the calendar are called, in each language. */
-import type { CalendarRow } from '@troef/competition/event/calendar.ts';
+import type { CalendarRow } from '@troef/competition/event/calendar/calendar.ts';
 import { translate } from '@troef/i18n';
 import { LOCALES, type Locale, type Localized } from '@troef/protocol';
 

@@ -1,5 +1,5 @@
 /** Writes tournaments as a calendar file (docs/behaviour/tournaments.md 13). */
-import { type IcsEvent, icsText } from '@troef/competition/event/ics.ts';
+import { type IcsEvent, icsText } from '@troef/competition/event/calendar/ics.ts';
 import { type PlannedRound, plannedRounds } from '@troef/competition/event/timeline.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import { translate } from '@troef/i18n';

@@ -5,6 +5,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Variant } from '@troef/games';
 import { type Connections, type Dashboard, type JobRun, type Localized, VERSION } from '@troef/protocol';
+import { waitingReports } from '../../community/reports/reports.ts';
 import { IS_ALIVE } from '../../platform/cluster/own-process.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -58,7 +59,7 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
     jobs: await jobsNow(db, parts.jobs),
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
-    reports: await openReports(db),
+    reports: await waitingReports(db),
     joined: await byDay(db, now, 'select created_at as at from users where deleted_at is null'),
     verified: await byDay(
       db,
@@ -183,16 +184,6 @@ async function nextTournaments(db: Querier): Promise<Dashboard['tournaments']> {
     [TOURNAMENTS_SHOWN],
   );
   return rows.map((row) => ({ ...row, start: row.start.toISOString() }));
-}
-
-async function openReports(db: Querier): Promise<Dashboard['reports']> {
-  const { rows } = await db.query<{ open: number; looking: number; oldest: Date | null }>(
-    `select count(*) filter (where status = 'open')::int as open,
-       count(*) filter (where status = 'looking')::int as looking, min(at) as oldest
-     from user_reports where status in ('open', 'looking')`,
-  );
-  const { open = 0, looking = 0, oldest = null } = rows[0] ?? {};
-  return { open, looking, oldestAt: oldest?.toISOString() ?? null };
 }
 
 /** Counts moments (`at`) by day in Brussels, with the days on which there were none. */

@@ -2,7 +2,7 @@
  * The results of a day beside each other (docs/behaviour/deal-of-the-day.md 3): percentages, places and the best.
  * They are computed anew when somebody has finished since.
  */
-import { dayPercents, placesOfPercents } from '@troef/competition/event/day-percents.ts';
+import { dayPercents, placesOfPercents } from '@troef/competition/event/scores/day-percents.ts';
 import { FACTS } from '@troef/games';
 import { DAY_DEALS, DAY_SPREAD_COLUMNS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';

@@ -117,6 +117,7 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'id', 'tournament', 'user', 'name', 'text', 'held', 'at'),
   },
+  lessons_done: { of: ['user'], leaving: 'rows', columns: all('personal', 'user', 'lesson', 'at') },
   slams: {
     of: ['user'],
     leaving: 'columns',

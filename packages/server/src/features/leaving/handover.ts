@@ -225,6 +225,14 @@ const pollVotes: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** Lessons that both have done are done once. */
+const lessonsDone: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update lessons_done l set "user" = $1 where "user" = $2 and not exists
+       (select from lessons_done k where k."user" = $1 and k.lesson = l.lesson)`,
+    [kept.id, gone.id],
+  );
+
 /** A coupon that both have used stays used by the staying account; the other use keeps nobody's name. */
 const couponUses: TableHandover = ({ db, kept, gone }) =>
   db.query(
@@ -265,6 +273,7 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   slams: moves('slams'),
   day_results: dayResults,
   poll_votes: pollVotes,
+  lessons_done: lessonsDone,
   records,
   donations: moves('donations'),
   orders: moves('orders'),

@@ -4,8 +4,8 @@
  * function.
  */
 import { roomOptions } from '@troef/competition/event/lengths.ts';
-import { placesInSet } from '@troef/competition/event/seats.ts';
-import { startersOf } from '@troef/competition/event/standings.ts';
+import { startersOf } from '@troef/competition/event/scores/standings.ts';
+import { placesInSet } from '@troef/competition/event/seating/seats.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Finisher, OpenRoom, TournamentEffect } from '@troef/competition/event/types.ts';
 import { tournamentPoints } from '@troef/competition/ranking/tournament-points.ts';

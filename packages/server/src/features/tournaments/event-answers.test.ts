@@ -35,6 +35,9 @@ describe.concurrent('an event', () => {
       percents.push(reply.percent);
       // The replay of the other table.
       expect((await call(entrant.token, 'GET', `/rooms/${deal?.others[0]?.room}/record`))[0]).toBe(200);
+      // The page of the event has the percentage of the round beside each seat.
+      const seat = table?.seats.findIndex(({ user }) => user === entrant.id) ?? 0;
+      expect(table?.percents?.[seat as 0]).toBeCloseTo(reply.percent, 1);
       // Everybody may see it then.
       expect((await dealsOf(admin, 1, `?user=${entrant.id}`))[1]).toEqual(reply);
     }

@@ -3,7 +3,7 @@
  * that its rooms have noted since. If all tables play the same deals, only those count that every table has played:
  * the others would tell a table what is in deals that it has still to play.
  */
-import { scoreTable } from '@troef/competition/event/table-score.ts';
+import { scoreTable } from '@troef/competition/event/scores/table-score.ts';
 import type { DealResult, Round, SetResult, Table, Tournament } from '@troef/competition/event/types.ts';
 import type { BySeat } from '@troef/games';
 import type { TournamentRoom } from './tournament-reply.ts';

@@ -3,9 +3,9 @@
  * A round that is not over shows none: other tables may still play its deals. The contracts are read from the logs
  * of the player's rooms and of the tables with the best scores.
  */
-import { roundPercents } from '@troef/competition/event/duplicate.ts';
-import { type DealAtTable, ownDeals } from '@troef/competition/event/own-deals.ts';
-import { seatsInSet } from '@troef/competition/event/seats.ts';
+import { roundPercents } from '@troef/competition/event/scores/duplicate.ts';
+import { type DealAtTable, ownDeals } from '@troef/competition/event/scores/own-deals.ts';
+import { seatsInSet } from '@troef/competition/event/seating/seats.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import type { SheetLine } from '@troef/games';

@@ -2,7 +2,7 @@
  * Reads what a table of a tournament has played from the log of its room: the deals with their scores and what
  * breaks ties (docs/behaviour/tournaments.md 7), and the players to blame that deals are missing.
  */
-import type { PlayedSet } from '@troef/competition/event/recount.ts';
+import type { PlayedSet } from '@troef/competition/event/scores/recount.ts';
 import type { DealResult, SetFinish } from '@troef/competition/event/types.ts';
 import { TOURNAMENT_GAMES } from '@troef/competition/event/variants.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';

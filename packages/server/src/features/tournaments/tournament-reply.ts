@@ -1,9 +1,11 @@
 /** Tells a tournament to a caller: the wire form of docs/api.md. The seed and cards are never in it. */
+
 import { arenaMinutes } from '@troef/competition/event/lengths.ts';
-import { peopleOfRound } from '@troef/competition/event/round-score.ts';
-import { placesInSet } from '@troef/competition/event/seats.ts';
-import { standingsOf, startersOf } from '@troef/competition/event/standings.ts';
-import { placeBonusOf } from '@troef/competition/event/table-score.ts';
+import { roundPercents } from '@troef/competition/event/scores/duplicate.ts';
+import { peopleOfRound } from '@troef/competition/event/scores/round-score.ts';
+import { standingsOf, startersOf } from '@troef/competition/event/scores/standings.ts';
+import { placeBonusOf } from '@troef/competition/event/scores/table-score.ts';
+import { placesInSet } from '@troef/competition/event/seating/seats.ts';
 import { plannedRounds } from '@troef/competition/event/timeline.ts';
 import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Entry, Round, Table, Tournament } from '@troef/competition/event/types.ts';
@@ -224,6 +226,8 @@ function roundOf(
   rooms: readonly TournamentRoom[],
 ): TournamentReply['rounds'][number] {
   const live = liveTables(state, round, rooms);
+  const isCompared = state.scoring === 'duplicate' && state.format !== 'arena' && round.state === 'done';
+  const percents = isCompared ? roundPercents(round, state) : null;
   return {
     no: round.no,
     name: round.name,
@@ -232,7 +236,13 @@ function roundOf(
     state: round.state,
     tables: round.tables.map((table) => {
       const own = rooms.filter((each) => each.round === round.no && each.table === table.no);
-      return tableOf(table, { names, rooms: own, live: live.get(table.no), partners: state.partners });
+      return tableOf(table, {
+        names,
+        rooms: own,
+        live: live.get(table.no),
+        partners: state.partners,
+        percents,
+      });
     }),
   };
 }
@@ -246,17 +256,24 @@ function computerAt(place: Seat, rooms: readonly TournamentRoom[], partners: Tou
   return last.computers[placesInSet(last.set, partners).indexOf(place) as Seat] ?? '';
 }
 
+const percentOf = (percents: ReadonlyMap<string, number>, user: string | null): number | null => {
+  const percent = user === null ? undefined : percents.get(user);
+  return percent === undefined ? null : Math.round(percent * 10) / 10;
+};
+
 interface TableFacts {
   readonly names: ReadonlyMap<string, string>;
   /** Of this table, in the order of its sets. */
   readonly rooms: readonly TournamentRoom[];
   readonly live: LiveTable | undefined;
   readonly partners: Tournament['partners'];
+  /** By user; null: there are none, or not yet. */
+  readonly percents: ReadonlyMap<string, number> | null;
 }
 
 function tableOf(
   table: Table,
-  { names, rooms, live, partners }: TableFacts,
+  { names, rooms, live, partners, percents }: TableFacts,
 ): TournamentReply['rounds'][number]['tables'][number] {
   const { scores = null, places = null, played = 0 } = live ?? {};
   return {
@@ -271,6 +288,7 @@ function tableOf(
     ),
     scores: scores === null ? null : four(scores),
     places: places === null ? null : four(places),
+    percents: percents === null ? null : four(mapSeats((seat) => percentOf(percents, table.seats[seat]))),
     played,
   };
 }

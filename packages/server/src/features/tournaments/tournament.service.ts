@@ -5,9 +5,9 @@
  */
 import { judgeDeparture, judgeRegistration } from '@troef/competition/event/judge-registration.ts';
 import { nextDue } from '@troef/competition/event/next-due.ts';
-import { recount } from '@troef/competition/event/recount.ts';
 import { depart, fillPlaces, register } from '@troef/competition/event/registrations.ts';
-import { reserveOrder } from '@troef/competition/event/reserves.ts';
+import { recount } from '@troef/competition/event/scores/recount.ts';
+import { reserveOrder } from '@troef/competition/event/seating/reserves.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Tournament, TournamentEffect } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';

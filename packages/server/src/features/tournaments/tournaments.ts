@@ -1,6 +1,6 @@
 /** The parts of tournaments that calls and pages use: what users do, and what they are told. */
 
-import { standingsOf } from '@troef/competition/event/standings.ts';
+import { standingsOf } from '@troef/competition/event/scores/standings.ts';
 import { checkinOpens, registrationOpens, type TournamentTimes } from '@troef/competition/event/times.ts';
 import type { Variant } from '@troef/games';
 import {

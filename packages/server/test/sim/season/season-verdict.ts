@@ -2,7 +2,7 @@
  * What must be true of a season when it is over: every event has come to its end, every room was made once,
  * every push was queued once, and the results are those that the logs of the rooms give (recount.ts).
  */
-import { standingsOf } from '@troef/competition/event/standings.ts';
+import { standingsOf } from '@troef/competition/event/scores/standings.ts';
 import type { Tournament } from '@troef/competition/event/types.ts';
 import type { Database } from '../../../src/platform/db/client.ts';
 import type { BookedEvent, SeasonBook } from './book.ts';

@@ -2,16 +2,22 @@
  * The account menu that drops from the header: face and name, whether friends may ask the member to play,
  * profile, settings, log out.
  *
- * Only administrators get a link to the administration.
+ * Under the name stands the member's reputation in the game of the page. Only administrators get a link to the
+ * administration; those who handle reports read there how many nobody has looked at. No other user asks for it.
  */
 import type { OwnUser } from '@troef/protocol';
-import { Bell, CircleUserRound, History, LogOut, Settings, ShieldUser, Star } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { Bell, CircleUserRound, History, LogOut, Settings, ShieldUser } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { availabilityNow } from '../../components/people/availability.ts';
 import { Portrait } from '../../components/people/portrait.tsx';
+import { PremiumMark } from '../../components/premium-mark.tsx';
+import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
+import { tierWords } from '../../lib/people/tier-words.ts';
+import { countReports } from '../../lib/people/waiting-reports.ts';
+import { hasFeature } from '../../lib/session/user.ts';
 import { clock } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './account-menu.module.css';
@@ -35,12 +41,8 @@ export default function AccountWays({ user, name, place, close, onInbox }: Accou
       <Link className={styles.whose} to={paths.account('menu', variant)}>
         <Portrait name={name} src={user.avatar} size={48} />
         <span>
-          <b>{name}</b>
-          {user.premium && (
-            <small className={styles.premium}>
-              <Star size={15} fill="currentColor" aria-hidden="true" /> Premium
-            </small>
-          )}
+          <b>{name}</b> {user.premium && <PremiumMark />}
+          <Reputation user={user} />
         </span>
       </Link>
       <Status user={user} />
@@ -63,6 +65,7 @@ export default function AccountWays({ user, name, place, close, onInbox }: Accou
       {user.admin && (
         <Way to={paths.admin()} icon={<ShieldUser size={20} />}>
           {t('notices.menu.admin')}
+          {hasFeature(user, 'admin.support') && <OpenReports />}
         </Way>
       )}
       <Way to={paths.logout()} icon={<LogOut size={20} />}>
@@ -70,6 +73,34 @@ export default function AccountWays({ user, name, place, close, onInbox }: Accou
       </Way>
     </>
   );
+}
+
+/** In the game of the page, if the member has played it with people. */
+function Reputation({ user }: { readonly user: OwnUser }) {
+  const t = useT();
+  const variant = useVariant();
+  const record = user.records[variant];
+  if (record === undefined) return null;
+  const { karma } = record;
+  const game = t(`games.${variant}.name`);
+  return (
+    <small className={styles.reputation}>
+      {karma === null
+        ? t('notices.menu.unlimited', { game })
+        : t('notices.menu.reputation', {
+            game,
+            karma: new Intl.NumberFormat(t.locale).format(karma),
+            tier: tierWords(t, karma),
+          })}
+    </small>
+  );
+}
+
+function OpenReports() {
+  const t = useT();
+  const [open, setOpen] = useState(0);
+  useAnswer(countReports, (reply) => reply.ok && setOpen(reply.value.open), []);
+  return open > 0 && <span className={styles.reports}>{t('notices.menu.reports', { count: open })}</span>;
 }
 
 /** Whether friends may ask the member to play, with the way to change it. */

@@ -9,9 +9,11 @@ import { wantMessages } from '../../lib/words/messages.ts';
 import styles from './account-menu.module.css';
 
 const loadWays = () =>
-  Promise.all([import('./account-ways.tsx'), wantMessages('notices', useLocaleStore.getState().locale)]).then(
-    ([ways]) => ways,
-  );
+  Promise.all([
+    import('./account-ways.tsx'),
+    // Names of levels are among the sentences of tables.
+    ...(['notices', 'rooms'] as const).map((group) => wantMessages(group, useLocaleStore.getState().locale)),
+  ]).then(([ways]) => ways);
 const AccountWays = lazy(loadWays);
 const InboxDialog = lazy(() => import('../../features/notices/inbox-dialog.tsx'));
 

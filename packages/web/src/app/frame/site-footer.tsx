@@ -5,6 +5,7 @@
  */
 
 import links from 'virtual:footer-links';
+import { TAUGHT } from '@troef/games/facts';
 import { VERSION } from '@troef/protocol';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -64,6 +65,10 @@ function Footer({ languages }: SiteFooterProps) {
         <List
           title={t('notices.footer.learn')}
           links={[
+            {
+              path: paths.learn(t.locale, TAUGHT.includes(variant) ? variant : 'whist'),
+              words: t('site.landing.learn'),
+            },
             { path: paths.games(t.locale), words: t('notices.nav.allRules') },
             ...texts('learn'),
             { path: paths.check(t.locale), words: t('site.footer.check') },

@@ -119,6 +119,7 @@ function TableRow({ table, remove }: { readonly table: LocalTable; readonly remo
 
 function standing(t: Translator, { status, seat, played, totals, places, again }: LocalTable): string {
   const points = String(totals[seat]).replace('-', '−');
+  if (again?.lesson !== undefined) return t('device.lesson.row', { title: again.lesson.title });
   if (again !== undefined)
     return t(status === 'finished' ? 'device.again.done' : 'device.again.running', { points });
   const place = places?.[seat];

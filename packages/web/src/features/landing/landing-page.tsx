@@ -2,6 +2,7 @@
  * The landing page of a game: one big button, cards, a description, and a link to the rules. Members have a
  * home of their own there, which is fetched; until it is there, they see this page with their places left free.
  */
+import { TAUGHT } from '@troef/games/facts';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { GameLinks } from '../../components/game-links.tsx';
@@ -77,15 +78,27 @@ function GuestLanding(props: PlayFormProps) {
       >
         <PlayForm {...props} />
         <OptionsPanel variant={variant} />
-        <Link className={styles.day} to={paths.day(variant)}>
-          {t('site.landing.day')}
-        </Link>
+        <p className={styles.under}>
+          <Link className={styles.day} to={paths.day(variant)}>
+            {t('site.landing.day')}
+          </Link>
+          {TAUGHT.includes(variant) && (
+            <Link className={styles.day} to={paths.learn(t.locale, variant)}>
+              {t('site.landing.learn')}
+            </Link>
+          )}
+        </p>
       </Hero>
       <OpenTablesPlace variant={variant} />
       <div className={styles.columns}>
         <About title={t(`games.${variant}.what`)}>
           <p className={styles.text}>{t(`games.${variant}.about`)}</p>
           <div className={styles.ways}>
+            {TAUGHT.includes(variant) && (
+              <Link className={styles.more} to={paths.learn(t.locale, variant)}>
+                {t('site.landing.learn')}
+              </Link>
+            )}
             <Link className={styles.more} to={paths.rules(t.locale, variant)}>
               {t('site.landing.readRules')}
             </Link>

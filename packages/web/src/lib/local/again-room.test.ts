@@ -26,7 +26,7 @@ import { createLocalRooms, type LocalRooms } from './local-rooms.ts';
 import type { AgainDeal, LocalEventName, LocalTable } from './local-words.ts';
 import { originalOf } from './original-deal.ts';
 
-const RECORDS = countOf({ quick: 6, usual: 25, long: 500 });
+const RECORDS = countOf({ quick: 6, usual: 10, long: 500 });
 const AN = { name: 'An', anonymous: true, avatar: null, face: 3, badges: [], roles: [] } as const;
 const NAMES = ['Anke', 'Bert', 'Chloé', 'Dirk'] as const;
 const SEATS = [0, 1, 2, 3] as const;
@@ -152,6 +152,20 @@ describe.each(VARIANTS)('%s', (variant) => {
     const { tables } = await ask<{ tables: readonly LocalTable[] }>('device:list', {});
     expect(tables).toMatchObject([{ room, status: 'finished', again: { back: '/replay#d=1&m=0' } }]);
   }, 120_000);
+});
+
+test('a deal of a lesson begins where its record stops', async () => {
+  const { ask, view } = device(600_000);
+  const timeline = recorded('whist', 5);
+  const whole = timeline.deals.find(({ contract }) => contract !== null) as DealTimeline;
+  const { moves: _, ...cards } = whole.record.deals[0] ?? {};
+  const bids = whole.auction.map(({ seat, move }) => `${seat} ${move}`);
+  const deal = originalOf(whole, NAMES, '/learn');
+  const begun = { ...deal, record: { ...deal.record, deals: [{ ...cards, moves: bids }] } };
+  const { room } = await ask<{ room: string }>('device:again', { deal: begun, seat: 0, player: AN });
+  await ask('room:sync', { room });
+  expect(view().deal).toMatchObject({ phase: 'playing', contract: whole.contract, tricks: [] });
+  expect(view().deal?.auction).toEqual(whole.auction);
 });
 
 test('a record whose cards are no pack is refused', async () => {

@@ -1,7 +1,8 @@
 /**
  * Writes the log of a table with exactly the deal of a record: its cards, its dealer, its options and what the
  * deals before it left behind (doublings, points held over, games chosen). Only the totals begin at nought,
- * because the points of this deal count for nothing but themselves. The room ends with the deal.
+ * because the points of this deal count for nothing but themselves. The room ends with the deal. If the record has
+ * moves, as that of a lesson may, they have been made when the player comes.
  */
 import { withForced } from '@troef/engine/decisions/forced-choice.ts';
 import { makeRoom, seatsAlone } from '@troef/engine/decisions/new-room.ts';
@@ -56,7 +57,7 @@ export async function dealAgain(
   const { variant } = deal.record;
   const dealt = dealtAgain(deal.record);
   if (dealt === undefined) throw new ApiError('unprocessable_content', 'record');
-  const { game, carry, events } = dealt;
+  const { game, carry, events, moved } = dealt;
   const { room } = makeRoom(deps, {
     variant,
     host,
@@ -73,9 +74,10 @@ export async function dealAgain(
     body: { type: 'dealt', events: [...events] },
     at: room.at,
   };
-  const state = foldRoom(room.head, [first, row]);
+  const rows = [row, ...moved.map((each, at) => movedRow(each, row.seq + 1 + at, room.at))];
+  const state = foldRoom(room.head, [first, ...rows]);
   await deps.log.create({ ...room, seat, body, status: state.status, dueAt: null }, [
-    deps.log.keepRows(room.head.id, [row]),
+    deps.log.keepRows(room.head.id, rows),
     deps.log.keepSummary(room.head.id, { ...summaryOf(state), again: deal }),
   ]);
   return { room: room.head.id, seat };
@@ -86,7 +88,16 @@ interface DealtAgain {
   readonly game: unknown;
   readonly carry: NonNullable<SessionRecord['carry']>;
   readonly events: readonly GameEvent[];
+  readonly moved: readonly MovedBody[];
 }
+
+type MovedBody = Extract<LogRow['body'], { readonly type: 'moved' }>;
+
+const movedRow = (body: MovedBody, seq: number, at: LogRow['at']): LogRow => ({
+  ...{ seq, at, body },
+  moveId: `again:${seq}`,
+  seat: body.seat,
+});
 
 /** Deals the first deal of a record. undefined: the rules refuse it. */
 function dealtAgain({ variant, options, carry, deals: [deal] }: SessionRecord): DealtAgain | undefined {
@@ -99,7 +110,26 @@ function dealtAgain({ variant, options, carry, deals: [deal] }: SessionRecord): 
   if (!started.ok) return undefined;
   const dealt = game.dealGiven(started.value, deal?.dealer, given);
   if (!dealt.ok) return undefined;
-  return { game: read.value, carry: alone, events: withForced(game, started.value, dealt.value) };
+  const events = withForced(game, started.value, dealt.value);
+  const moved = movesMade(game, events.reduce(game.evolve, started.value), deal?.moves ?? []);
+  return moved && { game: read.value, carry: alone, events, moved };
+}
+
+/** Makes the moves of the record. undefined: the rules refuse one. */
+function movesMade(game: Game, state: unknown, moves: readonly string[]): readonly MovedBody[] | undefined {
+  const made: MovedBody[] = [];
+  let now = state;
+  for (const text of moves) {
+    const [of, move = ''] = text.split(' ');
+    const seat = Number(of) as Seat;
+    // The room has made it by itself (forced-choice.ts).
+    if (!game.toMove(now).includes(seat)) continue;
+    const decided = game.decide(now, seat, move);
+    if (!decided.ok) return undefined;
+    made.push({ type: 'moved', seat, move, events: [...decided.value] });
+    now = decided.value.reduce(game.evolve, now);
+  }
+  return made;
 }
 
 function givenCards({ deck, hands }: SessionRecord['deals'][number]): GivenCards | undefined {

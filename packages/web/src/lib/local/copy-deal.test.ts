@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { type CopiedDeal, copyDeal } from './copy-deal.ts';
 
 /** For each game: positions that are copied, each from the view of one seat. */
-const POSITIONS = countOf({ quick: 60, usual: 300, long: 5_000 });
+const POSITIONS = countOf({ quick: 60, usual: 100, long: 5_000 });
 
 /** Yields moments of random sessions, with the options they are played with. */
 function* moments(variant: (typeof VARIANTS)[number]): Generator<{ options: unknown; state: unknown }> {

@@ -1,6 +1,7 @@
 /** What the page and its worker of local tables say to each other. */
 import type { Refusal } from '@troef/client';
 import type { BySeat, Card, ContractView, Seat, SessionRecord, Variant } from '@troef/games';
+import type { Moment } from '@troef/games/lessons';
 import type { GamesClientEvents, Role, RoomCreate, RoomStatus, RoomUpdate, RoomView } from '@troef/protocol';
 
 /** The player of this device, as the page knows them. */
@@ -50,8 +51,18 @@ export interface AgainDeal {
   readonly isPassed: boolean;
   /** null: everybody passed, or the record ends in this deal. */
   readonly scores: BySeat<number> | null;
-  /** The address of its replay. */
+  /** The address of its replay, or of the lessons. */
   readonly back: string;
+  /** The deal ends a lesson, and is played with its remarks. */
+  readonly lesson?: LessonDeal;
+}
+
+/** What a coached deal says, and where it leads. */
+export interface LessonDeal {
+  readonly title: string;
+  readonly remarks: readonly { readonly at: Moment; readonly id: string; readonly words: string }[];
+  /** null: it is the last lesson of its game. */
+  readonly next: { readonly title: string; readonly path: string } | null;
 }
 
 type Reply<T> = (answer: { readonly ok: true } & T) => void;

@@ -10,6 +10,7 @@
  * knows whether the visitor may see them.
  */
 import type { Variant } from '@troef/games';
+import { LESSON_NAMES, TAUGHT } from '@troef/games/facts';
 import { LOCALES, type Locale } from '@troef/i18n/locales.ts';
 import { GAME_ROLES } from '@troef/protocol';
 import { pageOf, VARIANTS, WITH_SLAMS } from '../games/variants.ts';
@@ -50,6 +51,8 @@ const OWN: RouteMeta = { requiresAuth: true };
 const GAME_PAGES = {
   landing: makePage('', 'public', {}, 'landing'),
   rules: makePage('rules', 'public'),
+  learn: makePage('learn', 'public'),
+  lesson: { ...makePage('learn/:lesson', 'public', {}, 'lesson'), frame: false },
   games: makePage('games', 'public'),
   play: { ...makePage('play', 'live'), frame: false },
   lobby: makePage('lobby', 'live', WAITS),
@@ -125,6 +128,8 @@ function movedPage(path: string): Page {
 
 /** Of games with a hall of fame only. */
 const SLAM_PAGES: readonly GamePage[] = ['slams', 'slam'];
+/** Of games with lessons only. */
+const LEARN_PAGES: readonly GamePage[] = ['learn', 'lesson'];
 
 const PAGES_OF_A_GAME = { ...GAME_PAGES, ...ACCOUNT_PAGES };
 type GamePage = keyof typeof PAGES_OF_A_GAME;
@@ -161,6 +166,7 @@ export const ROUTES: readonly Route[] = [
     (Object.keys(PAGES_OF_A_GAME) as GamePage[])
       .filter((name) => pageOf(variant).slug !== '' || !ONLY_UNDER_A_SLUG.includes(name))
       .filter((name) => WITH_SLAMS.includes(variant) || !SLAM_PAGES.includes(name))
+      .filter((name) => TAUGHT.includes(variant) || !LEARN_PAGES.includes(name))
       .map((name) => gameRoute(variant, name)),
   ),
   ...Object.entries<Page>(SITE_PAGES).map(([id, page]) => ({
@@ -195,6 +201,10 @@ const ofGameOrAll = (page: 'tournaments' | 'tournamentCalendar', variant: Varian
 export const paths = {
   landing: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'landing').slice(1)),
   rules: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'rules').slice(1)),
+  /** The lessons of a game. */
+  learn: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'learn').slice(1)),
+  lesson: (locale: Locale, variant: Variant, lesson: string) =>
+    join(locale, fill(inGame(variant, 'lesson'), lesson).slice(1)),
   /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),
@@ -268,9 +278,15 @@ export const paths = {
 
 /** Returns the addresses that are HTML files after the build. */
 export const prerenderedPaths = (): readonly string[] =>
-  ROUTES.filter(({ prerendered }) => prerendered).flatMap(({ path }) =>
-    LOCALES.map((locale) => join(locale, path.replace('/*', ''))),
-  );
+  ROUTES.filter(({ prerendered }) => prerendered)
+    .flatMap(writtenAt)
+    .flatMap((path) => LOCALES.map((locale) => join(locale, path)));
+
+/** Returns the paths that are written for a page: one for each lesson, else its own. */
+const writtenAt = ({ path, variant }: Route): readonly string[] =>
+  path.endsWith('/:lesson')
+    ? LESSON_NAMES[variant ?? 'whist'].map((lesson) => path.replace(':lesson', lesson))
+    : [path.replace('/*', '')];
 
 /**
  * Returns the patterns (`:name` is one segment) that start from the shell. The server answers any other

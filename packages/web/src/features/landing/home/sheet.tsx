@@ -25,7 +25,7 @@ export function Sheet({ user }: { readonly user: OwnUser }) {
   return (
     <>
       <OwnAvailability user={user} now={now} />
-      <Friends user={user} now={now} />
+      <Friends user={user} here={useVariant()} now={now} />
     </>
   );
 }

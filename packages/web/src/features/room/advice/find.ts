@@ -4,10 +4,11 @@ import { note } from '../../../lib/analytics/note.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
+import { reasonWords } from '../../../lib/words/reasons.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
+import { sceneOf } from '../words/names.ts';
 import { moveWords } from './move-words.ts';
 import type { Advice } from './store.ts';
-import { reasonWords } from './words.ts';
 
 export async function findAdvice(
   t: Translator,
@@ -24,6 +25,6 @@ export async function findAdvice(
     wantMessages('ear', t.locale),
   ]);
   const title = moveWords(t, variant, view, move);
-  const why = reasons.map((reason) => reasonWords(t, view, move, reason));
+  const why = reasons.map((reason) => reasonWords(t, sceneOf(view), move, reason));
   return { question, move, title, reasons: why, spoken: [`${title}.`, ...why].join(' ') };
 }

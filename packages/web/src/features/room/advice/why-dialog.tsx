@@ -14,10 +14,10 @@ import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/question
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
-import { cardName, nameOf } from '../words/names.ts';
+import { reasonWords } from '../../../lib/words/reasons.ts';
+import { cardName, nameOf, sceneOf } from '../words/names.ts';
 import { hadToBePlayed, StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
-import { reasonWords } from './words.ts';
 
 /** The number of tricks in a deal with eight cards a hand. */
 const FEW = 8;
@@ -117,7 +117,9 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
           {took && <small>{t('advice.tookIt')}</small>}
         </p>
         <p>
-          {own ? t('advice.ownCard') : told.map((reason) => reasonWords(t, view, card, reason)).join(' ')}
+          {own
+            ? t('advice.ownCard')
+            : told.map((reason) => reasonWords(t, sceneOf(view), card, reason)).join(' ')}
         </p>
         {/* The server knows nothing of a table on this device. */}
         {!own && !hadToBePlayed(reasons) && !isLocalRoom(view.room) && (

@@ -23,7 +23,8 @@ export default function AgainTold() {
 
 function Told() {
   const original = useOriginal(useView(({ room }) => room));
-  return original && <Original original={original} />;
+  // The deal of a lesson has not been played before.
+  return original === null || original.lesson !== undefined ? null : <Original original={original} />;
 }
 
 function Original({ original }: { readonly original: AgainDeal }) {

@@ -1,6 +1,7 @@
-/** Where the player can go after a deal that is played again: once more, or back to its replay. */
+/** Where the player can go after a deal that is played again: once more, or back to its replay or its lessons. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { AgainDeal, LessonDeal } from '../../../lib/local/local-words.ts';
 import { playDeal } from '../../../lib/local/play-deal.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
@@ -30,6 +31,13 @@ function Ways() {
     if (table === null) setStarting(false);
     else navigate(table);
   }
+  const { lesson } = original;
+  if (lesson !== undefined)
+    return (
+      <Words of="learn">
+        <LessonWays original={original} lesson={lesson} starting={starting} again={() => void again()} />
+      </Words>
+    );
   return (
     <>
       <button
@@ -44,6 +52,33 @@ function Ways() {
       <a className={end.secondary} href={original.back}>
         {t('device.again.back')}
       </a>
+    </>
+  );
+}
+
+interface LessonWaysProps {
+  readonly original: AgainDeal;
+  readonly lesson: LessonDeal;
+  readonly starting: boolean;
+  readonly again: () => void;
+}
+
+/** After the deal of a lesson the next lesson comes first. */
+function LessonWays({ original, lesson: { next }, starting, again }: LessonWaysProps) {
+  const t = useT();
+  return (
+    <>
+      <a className={end.primary} href={next?.path ?? original.back} data-next="lesson">
+        {next === null ? t('learn.back') : t('learn.nextLesson', { title: next.title })}
+      </a>
+      <button type="button" className={end.secondary} disabled={starting} onClick={again}>
+        {t(starting ? 'table.starting' : 'device.again.play')}
+      </button>
+      {next !== null && (
+        <a className={end.secondary} href={original.back}>
+          {t('learn.back')}
+        </a>
+      )}
     </>
   );
 }

@@ -10,9 +10,12 @@ async function ask(room: string): Promise<AgainDeal | null> {
   return answer.ok ? answer.value.deal : null;
 }
 
-/** Waits for the answer of the device. null: it does not know. */
-export function useOriginal(room: string): AgainDeal | null {
+/** Returns the same promise for a room. null: the device does not know. */
+export function originalOf(room: string): Promise<AgainDeal | null> {
   const asked = known.get(room) ?? ask(room);
   known.set(room, asked);
-  return use(asked);
+  return asked;
 }
+
+/** Waits for the answer of the device. */
+export const useOriginal = (room: string): AgainDeal | null => use(originalOf(room));

@@ -3,7 +3,7 @@
  * disk; and if it goes on with a table at the server, that the way back is open. A player who has played no card
  * here by then is taken back at once.
  */
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { watchNetwork } from '../../../lib/device/watch-network.ts';
 import { useCopies } from '../../../lib/local/copies.ts';
@@ -13,6 +13,7 @@ import { roomLine } from '../../../lib/sockets/room-line.ts';
 import { forgetTable } from '../../../lib/tables/running-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
+import { originalOf } from '../again/original.ts';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import styles from './on-device.module.css';
@@ -46,7 +47,11 @@ function Told() {
   const origin = useCopies(({ of }) => of[room]);
   const [first, setFirst] = useState(() => isFirstTime(room));
   const isAgain = useView((view) => view.options.oneDeal === true);
-  const greeting = t(isAgain ? 'device.again' : origin === undefined ? 'device.here' : 'device.copied');
+  const lesson = isAgain ? use(originalOf(room))?.lesson : undefined;
+  const greeting =
+    lesson === undefined
+      ? t(isAgain ? 'device.again' : origin === undefined ? 'device.here' : 'device.copied')
+      : t('device.lesson', { title: lesson.title });
   const isUp = useServerIsUp();
   const way = useWayBack(room, origin, first);
   useEffect(() => {

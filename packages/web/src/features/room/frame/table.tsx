@@ -8,6 +8,7 @@ import type { Card } from '@troef/games';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../../lib/games/cards.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
+import { idle } from '../../../lib/page/idle.ts';
 import { usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
@@ -51,6 +52,10 @@ const LineLost = lazy(() => import('./line-lost.tsx'));
 const AmongPeople = lazy(() => import('../people/among-people.tsx'));
 const Alive = lazy(() => import('../alive/alive.tsx'));
 const WrongCard = lazy(() => import('../people/wrong-card.tsx'));
+const PrintedSheet = lazy(async () => {
+  await idle();
+  return import('../sheet/printed-sheet.tsx');
+});
 const SessionEndPeople = lazy(() => import('../people/session-end-people.tsx'));
 
 export type PanelName = 'menu' | 'help' | 'leave' | 'sheet' | null;
@@ -282,6 +287,9 @@ export function Table() {
         <Toast />
       </main>
       <Dock />
+      <Suspense>
+        <PrintedSheet />
+      </Suspense>
       <Announcer open={setPanel} toggleLast={toggleLast} />
       <Suspense>{asksWhy !== null && <WhyDialog view={asksWhy} close={closeWhy} />}</Suspense>
       <Suspense>{panel !== null && <Panels panel={panel} open={setPanel} />}</Suspense>

@@ -5,16 +5,17 @@
  * deal.
  */
 import type { RoomView } from '@troef/protocol';
-import { useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
 import { usePractice, useRoom, useView } from '../client/room-context.tsx';
 import { remark } from '../ear/remarks.ts';
+import { Coach } from './coach.tsx';
 import { loadRemarks } from './games.ts';
 import { Hints } from './hints.tsx';
 import { isInTime, noteDrawn } from './in-time.ts';
-import { keep, useKept } from './kept.ts';
+import { type GameProgress, keep, useKept } from './kept.ts';
 import { Note } from './note.tsx';
 
 /** The tables at which hints were offered. */
@@ -30,6 +31,11 @@ const useHasPlayed = (): boolean => {
 };
 
 export default function Guide() {
+  const isAgain = useView(({ options }) => options.oneDeal === true);
+  return isAgain ? <Coach otherwise={<FirstDeal />} /> : <FirstDeal />;
+}
+
+function FirstDeal() {
   const view = useView((whole) => whole);
   const { room, variant } = view;
   noteDrawn(room);
@@ -45,7 +51,7 @@ export default function Guide() {
   }, [over, progress, variant, room]);
   if (view.people !== null || practice !== undefined || progress === 'done' || isFinished) return null;
   if (progress === undefined && (hasPlayed || !isNew(view))) return null;
-  return <Words of="guide">{progress === undefined ? <Offer /> : <Hints shown={progress} />}</Words>;
+  return <Words of="guide">{progress === undefined ? <Offer /> : <Game shown={progress} />}</Words>;
 }
 
 function Offer() {
@@ -76,4 +82,11 @@ function OfferNote({ room }: { readonly room: string }) {
       </button>
     </Note>
   );
+}
+
+function Game({ shown }: { readonly shown: readonly string[] }) {
+  const variant = useView((view) => view.variant);
+  const { default: remarks } = use(loadRemarks(variant));
+  const onShown = useCallback((progress: GameProgress) => keep(variant, progress), [variant]);
+  return <Hints remarks={remarks} shown={shown} onShown={onShown} />;
 }

@@ -1,5 +1,5 @@
 /** The hints of a first deal and of the next one, one at a time, each when its moment has come. */
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
 import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
@@ -9,12 +9,11 @@ import { say } from '../ear/say.ts';
 import { useResultShown } from '../end/result-shown.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
-import { loadRemarks } from './games.ts';
 import styles from './guide.module.css';
-import { keep } from './kept.ts';
+import type { GameProgress } from './kept.ts';
 import { isPast } from './moments.ts';
 import { Note } from './note.tsx';
-import { LATER, nextRemark, RESULT, type Remark, type SpokenRemark } from './remark.ts';
+import { LATER, nextRemark, RESULT, type Remark, type Remarks, type SpokenRemark } from './remark.ts';
 
 /** Says once, when there is nothing else to say, that the player can ask for advice. */
 const ADVICE: Remark = {
@@ -33,10 +32,16 @@ interface OpenRemark extends SpokenRemark {
   readonly isFirst: boolean;
 }
 
-export function Hints({ shown }: { readonly shown: readonly string[] }) {
+interface HintsProps {
+  readonly remarks: Remarks;
+  /** The ids of what has been said. */
+  readonly shown: readonly string[];
+  readonly onShown: (progress: GameProgress) => void;
+}
+
+export function Hints({ remarks, shown, onShown }: HintsProps) {
   const t = useT();
   const view = useView((whole) => whole);
-  const { default: remarks } = use(loadRemarks(view.variant));
   const variant = useVariantTable();
   const busy = useOnStage((stage) => stage.busy);
   const pending = useRoom((room) => room.pending !== null);
@@ -72,11 +77,10 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
     if (said !== null) {
       saidAt.current = question;
       setOpen({ ...said, question, part, isFirst: shown.length === 0 });
-      keep(view.variant, [...shown, said.remark.id]);
-    } else if (isOver && shown.includes(LATER)) keep(view.variant, 'done');
-    else if (!isOver && shown.includes(RESULT) && !shown.includes(LATER))
-      keep(view.variant, [...shown, LATER]);
-  }, [open, busy, pending, waits, question, part, shown, remarks, t, view, variant]);
+      onShown([...shown, said.remark.id]);
+    } else if (isOver && shown.includes(LATER)) onShown('done');
+    else if (!isOver && shown.includes(RESULT) && !shown.includes(LATER)) onShown([...shown, LATER]);
+  }, [open, busy, pending, waits, question, part, shown, onShown, remarks, t, view, variant]);
 
   // A player who asks for advice reads that first.
   if (open === null || isAdvised) return null;
@@ -107,7 +111,7 @@ export function Hints({ shown }: { readonly shown: readonly string[] }) {
           type="button"
           className={styles.quiet}
           onClick={() => {
-            keep(view.variant, 'done');
+            onShown('done');
             say(t('guide.stopped'));
           }}
         >

@@ -16,7 +16,7 @@ import { loadRemarks } from './games.ts';
 import { longestSuit } from './moments.ts';
 import { LATER, nextRemark, RESULT, type Remarks, type SpokenRemark } from './remark.ts';
 
-const DEALS = countOf({ quick: 40, usual: 60, long: 600 });
+const DEALS = countOf({ quick: 40, usual: 40, long: 600 });
 /** In characters; longer remarks cover half a phone. */
 const LONGEST = 300;
 /** The most deals: one in which everybody passed is dealt again. */

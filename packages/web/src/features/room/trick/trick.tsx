@@ -88,7 +88,9 @@ export const Trick = memo(function Trick() {
   return (
     <section className={styles.area} aria-label={t('table.trick')} data-place="trick">
       <ol className={styles.trick}>
-        {waits && <li className={`${styles.place} ${styles.own} ${styles.slot}`} aria-hidden="true" />}
+        {waits && (
+          <li className={`${styles.place} ${styles.own} ${styles.slot}`} data-own aria-hidden="true" />
+        )}
         {gone.map((play) => (
           <TrickCard
             key={play.card}

@@ -1,7 +1,7 @@
 /** Names of cards, suits and people, as every game says them. The viewer is addressed as *you*. */
 import type { Card, Play, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/games/cards.ts';
+import { cardName, theCard } from '../../../lib/words/cards.ts';
 import {
   type ContractScene,
   listOf,
@@ -11,7 +11,7 @@ import {
 } from '../../../lib/words/contracts/naming.ts';
 
 export type { Translate };
-export { listOf, suitName, yesNo };
+export { cardName, listOf, suitName, theCard, yesNo };
 
 /** What the sentence of a contract needs to know of the table. */
 export const sceneOf = (view: RoomView): ContractScene => ({
@@ -44,13 +44,6 @@ export const whoIs = (view: RoomView, seat: Seat): { readonly me: 'yes' | 'no'; 
   me: yesNo(seat === view.seat),
   name: nameOf(view, seat),
 });
-
-export const cardName = (t: Translate, card: Card): string =>
-  t('table.card', { rank: rankOf(card), suit: suitOf(card) });
-
-/** Names the card with its article: "you take the queen of hearts". */
-export const theCard = (t: Translate, card: Card): string =>
-  t('table.theCard', { rank: rankOf(card), suit: suitOf(card) });
 
 export const cardNames = (t: Translate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');

@@ -11,7 +11,7 @@ import box from '../own-box.module.css';
 import parts from '../parts.module.css';
 import styles from './leaders.module.css';
 import { type LiveRow, tableToWatch } from './live.ts';
-import { countsPercents, sumOf } from './sum.ts';
+import { countsPercents, hasResults, sumOf } from './sum.ts';
 
 /** As many as stand in front. */
 const SHOWN = 3;
@@ -27,11 +27,9 @@ export function Leaders({ tournament, rows }: LeadersProps) {
   const hasPercent = countsPercents(tournament);
   const table = tableToWatch(tournament, rows);
   const room = table?.rooms.at(-1);
-  // Before the first deal is over no player is in front.
-  const hasScores = tournament.rounds.some(({ tables }) => tables.some(({ scores }) => scores !== null));
   return (
     <>
-      {hasScores && (
+      {hasResults(tournament, rows) && (
         <ol className={styles.leaders} aria-label={t('tournaments.leaders')}>
           {rows.slice(0, SHOWN).map((row) => (
             <li key={row.user}>

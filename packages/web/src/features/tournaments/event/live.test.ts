@@ -5,7 +5,15 @@ import { goingOn, liveStandings, pathOf, type Table, tableNow, tablesNow, tableT
 const seatsOf = (names: string) =>
   [...names].map((name) => ({ user: name === '-' ? null : name, name, ai: name === '-' })) as Table['seats'];
 const table = (no: number, names: string, more: Partial<Table> = {}): Table => ({
-  ...{ no, rooms: [`room-${no}`], seats: seatsOf(names), scores: null, places: null, played: 0 },
+  ...{
+    no,
+    rooms: [`room-${no}`],
+    seats: seatsOf(names),
+    scores: null,
+    places: null,
+    percents: null,
+    played: 0,
+  },
   ...more,
 });
 const planned = (no: number, people: number) => ({
@@ -107,10 +115,13 @@ test('a path has each round, and says after which one a player went on', () => {
   ];
   const over = { rounds, players: [], status: 'finished' as const };
   expect(pathOf(over, 'b')).toEqual([
-    { round: 1, table: 3, place: 1, score: 9, wentOn: true },
-    { round: 2, table: 1, place: 4, score: 1, wentOn: false },
+    { round: 1, table: 3, place: 1, score: 9, percent: null, wentOn: true },
+    { round: 2, table: 1, place: 4, score: 1, percent: null, wentOn: false },
   ]);
-  expect(pathOf(over, 'a')).toEqual([{ round: 1, table: 3, place: 2, score: 5, wentOn: false }, null]);
+  expect(pathOf(over, 'a')).toEqual([
+    { round: 1, table: 3, place: 2, score: 5, percent: null, wentOn: false },
+    null,
+  ]);
   const entry = { user: 'b', name: 'b', at: '', state: 'in' } as const;
   const inBreak = { rounds: rounds.slice(0, 1), players: [entry], status: 'break' as const };
   expect(pathOf(inBreak, 'b').map((step) => step?.wentOn)).toEqual([true]);

@@ -163,6 +163,8 @@ export interface Step {
   readonly table: number;
   readonly place: number;
   readonly score: number;
+  /** Where all tables had the same cards, which is what counts there. */
+  readonly percent: number | null;
   /** They played the round after it. */
   readonly wentOn: boolean;
 }
@@ -183,6 +185,7 @@ export function pathOf(
       const next = rounds.find((round) => round.no === no + 1);
       return {
         ...{ round: no, table: table.no, place: table.places[seat] ?? 0, score: table.scores[seat] ?? 0 },
+        percent: table.percents?.[seat] ?? null,
         wentOn: next === undefined ? isIn : tableOf(next, user) !== undefined,
       };
     });

@@ -9,6 +9,7 @@ import parts from '../parts.module.css';
 import { roundName } from '../round-name.ts';
 import { pathOf, type Step } from './live.ts';
 import styles from './standings.module.css';
+import { countsPercents, sumOf } from './sum.ts';
 
 const FIRST = 16;
 
@@ -20,11 +21,14 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
   const done = rounds.filter(({ state }) => state === 'done');
   if (format === 'arena' || done.length === 0) return null;
   const isKnockout = format === 'knockout';
+  const hasPercent = countsPercents(tournament);
   const shown = isWhole ? standings : standings.filter(({ rank, user }) => rank <= FIRST || user === me);
   return (
     <section>
       <h2 className={parts.heading}>{t('tournaments.paths.title')}</h2>
-      <p className={parts.soft}>{t(isKnockout ? 'tournaments.paths.knockout' : 'tournaments.paths.all')}</p>
+      <p className={parts.soft}>
+        {t(`tournaments.paths.${hasPercent ? 'percents' : isKnockout ? 'knockout' : 'all'}`)}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrows */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('tournaments.paths.title')}>
         <table className={styles.paths}>
@@ -75,13 +79,15 @@ export function Paths({ tournament }: { readonly tournament: TournamentReply }) 
 }
 
 function OneStep({
-  step: { place, score, table },
+  step: { place, score, table, percent },
   isFull,
 }: {
   readonly step: Step;
   readonly isFull: boolean;
 }) {
   const t = useT();
+  // The place at a table says nothing where tables are compared with each other.
+  if (percent !== null) return <b>{sumOf(t, { points: score, percent }, true)}</b>;
   return (
     <span className={styles.step}>
       <i data-full={isFull || undefined} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import parts from '../parts.module.css';
 import { goingOn, type LiveRow, runningRound } from './live.ts';
 import styles from './standings.module.css';
-import { countsPercents, sumOf } from './sum.ts';
+import { countsPercents, hasResults, sumOf } from './sum.ts';
 
 const FIRST = 24;
 const FIRST_ON_PHONE = 10;
@@ -33,6 +33,15 @@ export function Standings({ tournament, rows }: StandingsProps) {
   const hasMoves = rows.some(({ move }) => move !== null);
   const shown = isWhole ? rows : rows.filter(({ rank, user }) => rank <= first || user === me);
   if (rows.length === 0) return null;
+  // Before the first deals are counted there is an order of the seeding, which is not told.
+  if (!hasResults(tournament, rows)) {
+    return (
+      <section>
+        <h2 className={parts.heading}>{t('tournaments.standings')}</h2>
+        <p>{t('tournaments.standing.none')}</p>
+      </section>
+    );
+  }
   return (
     <section>
       <div className={parts.headingRow}>

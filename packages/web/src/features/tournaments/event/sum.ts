@@ -6,6 +6,12 @@ import { points } from '../../../lib/words/tournaments.ts';
 export const countsPercents = ({ scoring, format }: Pick<TournamentReply, 'scoring' | 'format'>): boolean =>
   scoring === 'duplicate' && format !== 'arena';
 
+/** Tells whether anything is counted yet. Until then the order is that of the seeding. */
+export function hasResults(tournament: TournamentReply, rows: readonly Counted[]): boolean {
+  if (countsPercents(tournament)) return rows.some(({ percent }) => percent !== null);
+  return tournament.rounds.some(({ tables }) => tables.some(({ scores }) => scores !== null));
+}
+
 type Counted = Pick<TournamentReply['standings'][number], 'points' | 'percent'>;
 
 /** A percentage that is not known yet is a dash. */

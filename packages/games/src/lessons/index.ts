@@ -1,0 +1,18 @@
+/**
+ * The lessons of every game, for the build of the pages and for tests (`@troef/games/lessons`). No page imports
+ * them: what it shows has been made from them.
+ */
+import type { Variant } from '../kernel/game.ts';
+import type { Lesson } from './lesson.ts';
+import { WHIST } from './whist/index.ts';
+
+export * from './lesson.ts';
+
+export const LESSONS: Readonly<Record<Variant, readonly Lesson[]>> = {
+  whist: WHIST,
+  manille: [],
+  wiezen: [],
+  kingen: [],
+  hearts: [],
+  belote: [],
+};

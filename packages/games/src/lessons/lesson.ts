@@ -1,0 +1,117 @@
+/**
+ * What a lesson is: a few positions of real deals, in each of which the learner chooses and is answered, and a
+ * whole deal that is played with remarks.
+ *
+ * Lessons are data. Positions are written in the notation of records (docs/records.md), and everything that is
+ * said is a key of packages/i18n, put together from the names below (`sayings`). The build plays the positions by
+ * the rules (packages/web/vite/lessons.ts), so a page that shows a lesson knows no rules. The learner has seat 0.
+ */
+import type { Variant } from '../kernel/game.ts';
+import type { BySeat, Seat } from '../kernel/seat.ts';
+import type { SessionRecord } from '../records/record.ts';
+
+/** A deal up to a position, as a record has it. */
+export interface LessonDeal {
+  readonly dealer: Seat;
+  readonly hands?: BySeat<string>;
+  /** The pack, for games in which a record needs it (belote). */
+  readonly deck?: string;
+  /** Separated by a comma and a space: `1 ask:H, 2 pass`. */
+  readonly moves?: string;
+  /** Options of the game that differ from the usual ones. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What the deals before left behind (docs/records.md 1.3). */
+  readonly carry?: Readonly<Record<string, unknown>>;
+}
+
+/** A fact that the right answer of a question states. A test works it out by the rules. */
+export type Claim =
+  /** The card that takes the trick on the table, or the one that has just been completed. */
+  | 'takes'
+  /** How many cards of this suit the learner has not seen. */
+  | `out:${'H' | 'D' | 'C' | 'S'}`
+  /** What the deal brings the learner, with its sign. */
+  | 'score';
+
+export interface Step {
+  /** Its name in keys. */
+  readonly id: string;
+  readonly deal: LessonDeal;
+  /**
+   * What is chosen: a card of the hand, one of these moves, or one of these answers to a question: a card, a
+   * number, or a name in keys.
+   */
+  readonly choose: 'card' | { readonly moves: readonly string[] } | { readonly answers: readonly string[] };
+  readonly claim?: Claim;
+  /** The choices that are right. */
+  readonly right: readonly string[];
+  /**
+   * The sentences for wrong choices, by their names in keys: the choices each is for. `*` stands for every other
+   * choice that the rules allow, and for every other answer. A card that they do not allow needs no sentence.
+   */
+  readonly wrong: Readonly<Record<string, readonly string[]>>;
+  /** The strongest player does not always agree, and a comment says why the answer is right all the same. */
+  readonly unsure?: true;
+  /** The moves after the right choice that complete the trick, as in `moves`. */
+  readonly rest?: string;
+}
+
+/** A moment of the coached deal. The remark is made once, when the learner is asked something. */
+export type Moment =
+  /** The learner is to bid or to choose. */
+  | 'bid'
+  /** Somebody asks, so the learner may join. */
+  | 'join'
+  | 'lead'
+  | 'follow'
+  /** The learner cannot follow suit. */
+  | 'void'
+  /** So many tricks have been played. */
+  | `trick:${number}`
+  | 'result';
+
+export interface CoachedDeal {
+  readonly deal: LessonDeal;
+  readonly remarks: readonly { readonly at: Moment; readonly id: string }[];
+}
+
+export interface Lesson {
+  /** Its name in addresses and keys. */
+  readonly name: string;
+  /** Words of the glossary of ideas that it teaches (packages/i18n, `ideas`). */
+  readonly ideas: readonly string[];
+  readonly steps: readonly Step[];
+  readonly coach: CoachedDeal;
+}
+
+/** Returns a deal of a lesson as a record. */
+export function recordOf(
+  variant: Variant,
+  { dealer, hands, deck, moves = '', options, carry }: LessonDeal,
+): SessionRecord {
+  const deal = { dealer, moves: moves === '' ? [] : moves.split(', ') };
+  return {
+    variant,
+    ...(options === undefined ? {} : { options }),
+    ...(carry === undefined ? {} : { carry }),
+    deals: [{ ...deal, ...(hands === undefined ? {} : { hands }), ...(deck === undefined ? {} : { deck }) }],
+  };
+}
+
+/** Returns the names in keys of everything a lesson says, each with what it is for. */
+export function sayings({ name, steps, coach }: Lesson): readonly string[] {
+  const answers = ({ choose }: Step): readonly string[] =>
+    typeof choose === 'object' && 'answers' in choose ? choose.answers.filter(needsWords) : [];
+  return [
+    ...['title', 'idea', 'coach'].map((part) => `${name}.${part}`),
+    ...steps.flatMap((step) =>
+      ['ask', 'right', ...Object.keys(step.wrong), ...answers(step).map((answer) => `answer.${answer}`)].map(
+        (part) => `${name}.${step.id}.${part}`,
+      ),
+    ),
+    ...coach.remarks.map(({ id }) => `${name}.remark.${id}`),
+  ];
+}
+
+/** Whether an answer is neither a card nor a number, which say themselves. */
+export const needsWords = (answer: string): boolean => !/^([AKQJT2-9][HDCS]|[+−]?\d+)$/.test(answer);

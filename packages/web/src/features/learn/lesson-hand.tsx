@@ -1,0 +1,126 @@
+/**
+ * The learner's hand. Before the answer no card is grey, because finding the card is the lesson. Like the hand of a
+ * table it is one stop of the Tab key, and the arrows go from card to card.
+ */
+import type { Card } from '@troef/games';
+import { X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { CardFace } from '../../components/cards/card-face.tsx';
+import { type CardPlace, fanOut } from '../../components/cards/fan.ts';
+import { SPREAD } from '../../components/cards/spread.ts';
+import { useWidth } from '../../components/cards/use-width.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import styles from './lesson-hand.module.css';
+
+interface LessonHandProps {
+  readonly cards: readonly Card[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly tried: readonly string[];
+  /** null: no card of the hand is asked for. */
+  readonly choose: ((card: Card) => void) | null;
+}
+
+/** From this width on all cards lie in one row. */
+const WIDE = 620;
+/** So many lie in one row on a phone. */
+const IN_ONE_ROW = 8;
+const MOST = { wide: 122, phone: 92 } as const;
+
+const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
+  ({
+    '--cw': `${cardWidth}px`,
+    '--x': `${x}px`,
+    '--y': `${y}px`,
+    '--turn': `${turn}deg`,
+    '--free': `${free.height}px`,
+    '--at': at + 1,
+    width: free.width,
+  }) as CSSProperties;
+
+export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
+  const t = useT();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
+  const [setElement, width] = useWidth();
+  const list = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const isWide = width >= WIDE;
+  const rows = !isWide && cards.length > IN_ONE_ROW ? 2 : 1;
+  const fan = useMemo(
+    () =>
+      fanOut({
+        cards,
+        width,
+        maxCard: isWide ? MOST.wide : MOST.phone,
+        rows,
+        spread: SPREAD.normal,
+        large: style === 'large',
+      }),
+    [cards, width, isWide, rows, style],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
+    const all = [...(list.current?.querySelectorAll('button') ?? [])];
+    const from = all.indexOf(document.activeElement as HTMLButtonElement);
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : (from + step) % all.length;
+    all.at(to)?.focus();
+    event.preventDefault();
+  };
+  const height = Math.max(0, ...fan.places.map(({ y }) => y)) + fan.cardWidth * 1.4;
+  const laid = width === 0 ? [] : cards;
+  return (
+    <div
+      ref={setElement}
+      className={styles.hand}
+      data-rows={rows}
+      style={width === 0 ? undefined : ({ '--high': `${height}px` } as CSSProperties)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
+      <div
+        role="group"
+        aria-label={t('learn.hand')}
+        className={styles.cards}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        {laid.map((card, at) => {
+          const place = fan.places[at];
+          const isTried = tried.includes(card);
+          const face = (
+            <span className={styles.picture}>
+              <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+              {isTried && (
+                <span className={styles.cross} aria-hidden="true">
+                  <X size={18} />
+                </span>
+              )}
+            </span>
+          );
+          const look = place && placeStyle(fan.cardWidth, place, at);
+          if (choose === null)
+            return (
+              <span key={card} role="img" aria-label={names[card]} className={styles.card} style={look}>
+                {face}
+              </span>
+            );
+          return (
+            <button
+              key={card}
+              type="button"
+              className={styles.card}
+              data-tried={isTried || undefined}
+              aria-label={names[card]}
+              tabIndex={at === Math.min(stop, cards.length - 1) ? 0 : -1}
+              style={look}
+              onFocus={() => setStop(at)}
+              onClick={() => choose(card)}
+            >
+              {face}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * A lesson: a table with one question on it, answered in one sentence, and at the end a whole deal. Below it the
+ * whole lesson stands as text, which is all that a reader without scripts needs.
+ */
+import type { Variant } from '@troef/games';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { CardShapes } from '../../components/cards/card-shapes.tsx';
+import type { ShownLesson } from '../../lib/lessons/shown.ts';
+import { takeAlong } from '../../lib/lessons/take-along.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import { rememberScope } from '../../lib/pages/scope.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { LessonBar } from './lesson-bar.tsx';
+import styles from './lesson-page.module.css';
+import { LessonRail } from './lesson-rail.tsx';
+import { LessonStage } from './lesson-stage.tsx';
+import { LessonText } from './lesson-text.tsx';
+import { useCourse } from './use-course.ts';
+import { useLesson } from './use-lesson.ts';
+
+export function LessonPage({ variant }: { readonly variant: Variant }) {
+  const { locale } = useT();
+  const { lesson: name } = useParams();
+  const { lessons } = useCourse(variant);
+  const number = lessons.findIndex((each) => each.name === name);
+  const lesson = lessons[number];
+  if (lesson === undefined) return <Navigate replace to={paths.learn(locale, variant)} />;
+  return <Lesson key={lesson.name} variant={variant} lessons={lessons} lesson={lesson} number={number} />;
+}
+
+export interface LessonOfCourse {
+  readonly variant: Variant;
+  readonly lessons: readonly ShownLesson[];
+  readonly lesson: ShownLesson;
+  /** Its place in the course, from 0. */
+  readonly number: number;
+}
+
+function Lesson(of: LessonOfCourse) {
+  const t = useT();
+  const { variant, lesson } = of;
+  const state = useLesson(variant, lesson);
+  useEffect(() => {
+    rememberScope(variant);
+    void takeAlong();
+  }, [variant]);
+  return (
+    <div className={styles.page} data-game={variant}>
+      <title>{`${lesson.title} · ${t(`games.${variant}.name`)} · ${t('site.name')}`}</title>
+      <meta name="description" content={lesson.idea} />
+      <CardShapes />
+      <LessonBar {...of} at={state.at} />
+      <div className={styles.middle}>
+        <LessonRail {...of} />
+        <LessonStage {...of} state={state} />
+      </div>
+      <LessonText lesson={lesson} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/** The table with its question. The answer comes where the question stood, so that the eye need not travel. */
+import type { Card } from '@troef/games';
+import { Check, ChevronRight, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ShownStep } from '../../lib/lessons/shown.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { CoachedDeal } from './coached-deal.tsx';
+import { LessonHand } from './lesson-hand.tsx';
+import type { LessonOfCourse } from './lesson-page.tsx';
+import styles from './lesson-stage.module.css';
+import { LessonTable } from './lesson-table.tsx';
+import type { LessonState } from './use-lesson.ts';
+
+interface LessonStageProps extends LessonOfCourse {
+  readonly state: LessonState;
+}
+
+export function LessonStage({ state, ...of }: LessonStageProps) {
+  const { lesson } = of;
+  const ask = useRef<HTMLParagraphElement>(null);
+  const { at, step, hasMoved } = state;
+  // A reader who has pressed a button goes on with the new question.
+  useEffect(() => {
+    if (hasMoved && at >= 0) ask.current?.focus({ preventScroll: true });
+  }, [at, hasMoved]);
+  return (
+    <main className={styles.stage} id="main">
+      <h1 className={styles.title}>{lesson.title}</h1>
+      {step === undefined ? (
+        <CoachedDeal {...of} onAgain={() => state.goTo(0)} />
+      ) : (
+        <>
+          <div className={styles.told}>
+            {at === 0 && state.chosen === null && <p className={styles.idea}>{lesson.idea}</p>}
+            <p className={styles.ask} ref={ask} tabIndex={-1}>
+              {step.ask}
+            </p>
+            {step.contract !== '' && !state.isRight && <p className={styles.contract}>{step.contract}</p>}
+          </div>
+          <Question key={step.id} step={step} state={state} isLast={at + 1 === lesson.steps.length} />
+        </>
+      )}
+    </main>
+  );
+}
+
+interface QuestionProps {
+  readonly step: ShownStep;
+  readonly state: LessonState;
+  readonly isLast: boolean;
+}
+
+function Question({ step, state, isLast }: QuestionProps) {
+  const { chosen, tried, isRight, choose } = state;
+  const after = isRight && chosen !== null ? step.after[chosen] : undefined;
+  const isCard = step.choices === null;
+  const hand = isRight && isCard ? step.hand.filter((card) => card !== chosen) : step.hand;
+  const plays = after?.plays ?? step.plays;
+  // The card alone, if its trick is not shown to the end.
+  const own = isRight && isCard && after === undefined ? [{ seat: 0 as const, card: chosen as Card }] : [];
+  return (
+    <>
+      <div className={styles.board}>
+        <LessonTable
+          step={step}
+          plays={[...plays, ...own]}
+          winner={after?.winner ?? step.winner}
+          isOpen={isCard}
+        />
+      </div>
+      <Note step={step} state={state} isLast={isLast} />
+      <LessonHand cards={hand} names={step.names} tried={tried} choose={isCard && !isRight ? choose : null} />
+    </>
+  );
+}
+
+function Note({ step, state, isLast }: QuestionProps) {
+  const t = useT();
+  const { at, chosen, tried, isRight, choose, goTo } = state;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRight) next.current?.focus({ preventScroll: true });
+  }, [isRight]);
+  const answer = chosen === null ? null : (step.answers[chosen] ?? '');
+  return (
+    <section className={styles.note} data-right={isRight || undefined}>
+      <div className={styles.says} role="status">
+        {answer === null ? (
+          <Says mark={<span className={styles.dot} />} title={t('learn.turn')}>
+            {step.choices === null ? t('learn.tap') : ''}
+          </Says>
+        ) : isRight ? (
+          <Says
+            key="right"
+            mark={
+              <span className={styles.yes}>
+                <Check size={24} />
+              </span>
+            }
+            title={t('learn.right')}
+          >
+            {[answer, chosen === null ? '' : (step.after[chosen]?.words ?? '')]
+              .filter((words) => words !== '')
+              .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+              .join(' ')}
+            {chosen !== null && step.facts[chosen] !== undefined && (
+              <span className={styles.fact}>{`${t('learn.adviser')} ${step.facts[chosen]}`}</span>
+            )}
+          </Says>
+        ) : (
+          <Says
+            key={`${chosen} ${tried.length}`}
+            mark={
+              <span className={styles.no}>
+                <X size={20} />
+              </span>
+            }
+            title={t(step.choices === null ? 'learn.wrong' : 'learn.wrongAnswer')}
+          >
+            {answer}
+          </Says>
+        )}
+      </div>
+      {step.choices !== null && !isRight && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div className={styles.choices} role="group" aria-label={t('learn.choices')}>
+          {step.choices.map(({ id, words }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.choice}
+              data-tried={tried.includes(id) || undefined}
+              onClick={() => choose(id)}
+            >
+              {tried.includes(id) && <X size={18} aria-hidden="true" />}
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+      {isRight && (
+        <button ref={next} type="button" className={styles.next} onClick={() => goTo(at + 1)}>
+          {t(isLast ? 'learn.toDeal' : 'learn.next')}
+          <ChevronRight size={24} aria-hidden="true" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SaysProps {
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Says({ mark, title, children }: SaysProps) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <p>
+        <b>{title}</b> {children}
+      </p>
+    </>
+  );
+}

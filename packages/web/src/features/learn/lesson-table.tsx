@@ -1,0 +1,69 @@
+/** The table of a lesson: the three others, what they said, and the trick. */
+import type { Card, Play, Seat } from '@troef/games';
+import { CardFace } from '../../components/cards/card-face.tsx';
+import { LESSON_FACES, LESSON_NAMES_OF_SEATS, type ShownStep } from '../../lib/lessons/shown.ts';
+import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import styles from './lesson-table.module.css';
+
+const OTHERS: readonly Seat[] = [1, 2, 3];
+const PLACES = ['own', 'left', 'across', 'right'] as const;
+
+interface LessonTableProps {
+  readonly step: ShownStep;
+  /** The trick as it lies now. */
+  readonly plays: readonly Play[];
+  readonly winner: Seat | null;
+  /** Whether a card of the learner's may fall into the trick. */
+  readonly isOpen: boolean;
+}
+
+export function LessonTable({ step, plays, winner, isOpen }: LessonTableProps) {
+  const t = useT();
+  const leader = plays[0]?.seat;
+  const isBidding = step.said.some((words) => words !== null);
+  return (
+    <div className={styles.table} data-bidding={isBidding || plays.length === 0 || undefined}>
+      {OTHERS.map((seat) => (
+        <div key={seat} className={styles.player} data-place={PLACES[seat]}>
+          <img
+            className={styles.face}
+            src={`/avatars/fallback-${LESSON_FACES[seat]}.svg`}
+            alt=""
+            width={60}
+            height={60}
+          />
+          <span className={styles.name}>{LESSON_NAMES_OF_SEATS[seat]}</span>
+          {step.said[seat] !== null && <span className={styles.said}>{step.said[seat]}</span>}
+          {leader === seat && <span className={styles.said}>{t('learn.led')}</span>}
+        </div>
+      ))}
+      {(plays.length > 0 || isOpen) && (
+        <ul className={styles.trick} aria-label={t('learn.trick')}>
+          {plays.map(({ seat, card }) => (
+            <li
+              key={seat}
+              className={styles.play}
+              data-place={PLACES[seat]}
+              data-wins={winner === seat || undefined}
+            >
+              <Face card={card} />
+              <span className="visually-hidden">
+                {`${seat === 0 ? t('learn.you') : LESSON_NAMES_OF_SEATS[seat]}: ${step.names[card]}`}
+              </span>
+            </li>
+          ))}
+          {isOpen && !plays.some(({ seat }) => seat === 0) && (
+            <li className={styles.gap} data-place="own" aria-hidden="true" />
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Face({ card }: { readonly card: Card }) {
+  const { locale } = useT();
+  const { style, symbols } = usePreferences((preferences) => preferences.cards);
+  return <CardFace card={card} style={style} letters={symbolsFor(symbols, locale)} />;
+}

@@ -1,0 +1,240 @@
+/** Puts a lesson into words in one language. */
+import { type Card, isCard, type Suit, suitOf, type Variant } from '@troef/games';
+import { type Lesson, needsWords, recordOf, type Step, sayings } from '@troef/games/lessons';
+import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
+import { bubblesOf } from '../src/features/replay/words/bubbles.ts';
+import { bidSentence } from '../src/features/replay/words/sentences.ts';
+import type { Say, Telling } from '../src/features/replay/words/telling.ts';
+import { SUIT_ORDER } from '../src/lib/games/cards.ts';
+import {
+  type After,
+  LESSON_NAMES_OF_SEATS,
+  type ShownLesson,
+  type ShownStep,
+} from '../src/lib/lessons/shown.ts';
+import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
+import { cardName } from '../src/lib/words/cards.ts';
+import { CONTRACT_SENTENCES } from '../src/lib/words/contracts/games.ts';
+import { suitName } from '../src/lib/words/contracts/naming.ts';
+import { reasonWords } from '../src/lib/words/reasons.ts';
+import { completed, LEARNER, type Position, positionOf } from './lesson-position.ts';
+
+/** Reasons that say nothing about the position. */
+const SAYS_NOTHING: readonly string[] = ['only', 'weighed', 'searched', 'void'];
+/** The name in sentences that speak of everybody by name. They are turned to the reader (`toReader`). */
+const YOU = '\u0000';
+
+const speaker = (locale: Locale): Say =>
+  Object.assign((id: MessageId, values?: MessageValues) => translate(locale, id, values), { locale });
+
+/** Turns sentences of a replay to the reader: as something said (`yes`), or to be said (`told`). */
+const toReader = (t: Say, me: 'yes' | 'told'): Say =>
+  Object.assign(
+    (id: MessageId, values?: MessageValues) =>
+      t(id, values?.me === 'no' && values.name === YOU ? { ...values, me } : values),
+    { locale: t.locale },
+  );
+
+/** The area of packages/i18n with the lessons of a game: `lessonsWhist`. */
+export const areaOf = (variant: Variant): string =>
+  `lessons${variant.charAt(0).toUpperCase()}${variant.slice(1)}`;
+
+/** Returns the sentence of a lesson. Throws if it is missing. */
+function say(locale: Locale, variant: Variant, key: string): string {
+  const id = `${areaOf(variant)}.${key}`;
+  const words = translate(locale, id);
+  if (words === id) throw new Error(`there is no sentence "${id}" in ${locale}`);
+  return words;
+}
+
+export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): ShownLesson {
+  const key = (part: string): string => say(locale, variant, `${lesson.name}.${part}`);
+  const t = speaker(locale);
+  for (const saying of sayings(lesson)) say(locale, variant, saying);
+  return {
+    name: lesson.name,
+    title: key('title'),
+    idea: key('idea'),
+    ideas: lesson.ideas.map((idea) => ({
+      name: t(`ideas.${idea}.name` as MessageId),
+      text: t(`ideas.${idea}.text` as MessageId),
+    })),
+    steps: lesson.steps.map((step) => showStep(t, variant, step, (part) => key(`${step.id}.${part}`))),
+    coach: {
+      text: key('coach'),
+      record: recordOf(variant, lesson.coach.deal),
+      remarks: lesson.coach.remarks.map(({ at, id }) => ({ at, id, words: key(`remark.${id}`) })),
+    },
+  };
+}
+
+function showStep(t: Say, variant: Variant, step: Step, key: (part: string) => string): ShownStep {
+  const position = positionOf(variant, step.deal);
+  const { deal, view } = position;
+  const isOver = deal.scores !== null;
+  // A question may be about the trick that has just been taken.
+  const last = deal.trick === null || deal.trick.plays.length === 0 ? deal.tricks.at(-1) : undefined;
+  const shown = !isOver && typeof step.choose === 'object' && 'answers' in step.choose ? last : undefined;
+  const plays = shown?.plays ?? deal.trick?.plays ?? [];
+  const hand = isOver ? handAsDealt(step) : sorted(position, deal.hand);
+  const choices = choicesOf(t, variant, step, position, key);
+  const ids = choices?.map(({ id }) => id) ?? hand;
+  return {
+    id: step.id,
+    ask: key('ask'),
+    contract: contractWords(t, variant, position),
+    said: deal.phase === 'playing' || isOver ? [null, null, null, null] : bubblesIn(t, position),
+    plays,
+    table: plays
+      .map(({ seat, card }) => t('table.playedBy', { name: nameOf(t, seat), card: cardName(t, card) }))
+      .join(' '),
+    winner: shown?.winner ?? null,
+    hand,
+    names: Object.fromEntries(
+      [...hand, ...plays.map(({ card }) => card), ...cardsAfter(position, step)].map((card) => [
+        card,
+        cardName(t, card),
+      ]),
+    ) as Record<Card, string>,
+    choices,
+    right: step.right,
+    answers: Object.fromEntries(ids.map((id) => [id, answerOf(t, step, position, id, key)])),
+    facts: Object.fromEntries(
+      step.right.flatMap((id) => {
+        const fact = factOf(t, variant, { ...position, view }, id);
+        return fact === '' || (typeof step.choose === 'object' && 'answers' in step.choose)
+          ? []
+          : [[id, fact]];
+      }),
+    ),
+    after: Object.fromEntries(
+      step.right.flatMap((id) => {
+        const after = step.choose === 'card' ? afterOf(t, position, step, id) : null;
+        return after === null ? [] : [[id, after]];
+      }),
+    ),
+  };
+}
+
+const nameOf = (t: Say, seat: number): string =>
+  seat === LEARNER ? t('table.youStart') : (LESSON_NAMES_OF_SEATS[seat as 1 | 2 | 3] ?? '');
+
+const movesAfter = (step: Step, card: string): readonly string[] => [
+  `${LEARNER} ${card}`,
+  ...(step.rest ?? '').split(', ').filter((move) => move !== ''),
+];
+
+function cardsAfter(position: Position, step: Step): readonly Card[] {
+  if (step.choose !== 'card') return [];
+  return step.right
+    .flatMap((card) => completed(position, movesAfter(step, card))?.plays ?? [])
+    .map(({ card }) => card);
+}
+
+function afterOf(t: Say, position: Position, step: Step, card: string): After | null {
+  const trick = completed(position, movesAfter(step, card));
+  if (trick === null) return null;
+  const words = t('table.takenBy', {
+    me: trick.winner === LEARNER ? 'yes' : 'no',
+    name: nameOf(t, trick.winner),
+  });
+  return { plays: trick.plays, winner: trick.winner, words };
+}
+
+/** The hand of a deal that is over, as it was dealt. */
+const handAsDealt = ({ deal: { hands } }: Step): readonly Card[] =>
+  (hands?.[LEARNER] ?? '').split(' ').filter(isCard);
+
+function sorted({ game, deal }: Position, hand: readonly Card[]): readonly Card[] {
+  const trump = deal.contract?.trump ?? null;
+  const place = (card: Card): number =>
+    SUIT_ORDER.indexOf(suitOf(card)) * 100 + game.cards.ranks(suitOf(card), trump).indexOf(card[0] as never);
+  return hand.toSorted((one, other) => place(one) - place(other));
+}
+
+function tellingOf(t: Say, { timeline }: Position): Telling {
+  const [, b = '', c = '', d = ''] = LESSON_NAMES_OF_SEATS;
+  const named = { ...timeline, players: [YOU, b, c, d] as const };
+  const [deal] = timeline.deals;
+  if (deal === undefined) throw new Error('a lesson without a deal');
+  return { t, timeline: named, deal };
+}
+
+function contractWords(t: Say, variant: Variant, { deal, timeline }: Position): string {
+  if (deal.contract === null) return '';
+  return CONTRACT_SENTENCES[variant](
+    t,
+    {
+      nameOf: (seat) => (seat === LEARNER ? '' : LESSON_NAMES_OF_SEATS[seat]),
+      viewer: LEARNER,
+      dealer: deal.dealer,
+      turnedSuit: (timeline.deals[0]?.turned?.[1] ?? null) as Suit | null,
+    },
+    deal.contract,
+  );
+}
+
+function bubblesIn(t: Say, position: Position): ShownStep['said'] {
+  const telling = tellingOf(toReader(t, 'yes'), position);
+  const moment = telling.deal.moments.at(-1);
+  return moment === undefined ? [null, null, null, null] : bubblesOf(telling, moment);
+}
+
+function choicesOf(
+  t: Say,
+  variant: Variant,
+  step: Step,
+  position: Position,
+  key: (part: string) => string,
+): ShownStep['choices'] {
+  const { choose } = step;
+  if (choose === 'card') return null;
+  if ('answers' in choose)
+    return choose.answers.map((id) => ({
+      id,
+      words: isCard(id) ? cardName(t, id) : needsWords(id) ? key(`answer.${id}`) : id,
+    }));
+  return choose.moves.map((id) => ({ id, words: moveWords(t, variant, position, id) }));
+}
+
+/** Says a move as something to do: "Ask in hearts". */
+function moveWords(t: Say, variant: Variant, position: Position, move: string): string {
+  const [kind, list = ''] = move.split(':');
+  const cards = list.split(',').filter(isCard);
+  if (kind === 'pass' && cards.length > 0) return cards.map((card) => cardName(t, card)).join(', ');
+  if (kind === 'discard' && cards[0] !== undefined) return cardName(t, cards[0]);
+  const telling = tellingOf(toReader(t, 'told'), position);
+  const auction = [...position.deal.auction, { seat: LEARNER, move }];
+  const words = bidSentence(telling, auction, auction.length - 1);
+  if (words.includes(YOU)) throw new Error(`${variant}: no words for "${move}"`);
+  return words.replace(/\.$/, '');
+}
+
+function factOf(t: Say, variant: Variant, { view, deal }: Position, move: string): string {
+  if (deal.scores !== null) return '';
+  const [reason] = reasonsFor(variant, view, LEARNER, move, false);
+  if (reason === undefined || SAYS_NOTHING.includes(reason.id)) return '';
+  return reasonWords(t, { viewer: LEARNER, nameOf: (seat) => LESSON_NAMES_OF_SEATS[seat] }, move, reason);
+}
+
+function answerOf(
+  t: Say,
+  step: Step,
+  { view, deal }: Position,
+  id: string,
+  key: (part: string) => string,
+): string {
+  if (step.right.includes(id)) return key('right');
+  const named = Object.entries(step.wrong).find(([, choices]) => choices.includes(id));
+  if (named !== undefined) return key(named[0]);
+  if (step.choose === 'card' && isCard(id) && !view.legal.includes(id)) {
+    const led = deal.trick?.plays[0]?.card;
+    const mustFollow =
+      led !== undefined &&
+      suitOf(id) !== suitOf(led) &&
+      deal.hand.some((card) => suitOf(card) === suitOf(led));
+    return mustFollow ? t('learn.mustFollow', { suit: suitName(t, suitOf(led)) }) : t('learn.mayNot');
+  }
+  const rest = Object.entries(step.wrong).find(([, choices]) => choices.includes('*'));
+  return rest === undefined ? t('learn.better') : key(rest[0]);
+}

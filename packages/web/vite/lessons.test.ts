@@ -1,0 +1,142 @@
+/**
+ * Every lesson, played against the rules: what it shows is a position of a real deal, what it calls right is legal,
+ * what it states is true, and a strong player would not choose otherwise.
+ */
+import { type Card, GAMES, isCard, patternOf, suitOf, VARIANTS, type Variant } from '@troef/games';
+import { LESSON_NAMES } from '@troef/games/facts';
+import { LESSONS, type Lesson, recordOf, type Step, sayings } from '@troef/games/lessons';
+import { LOCALES } from '@troef/i18n';
+import { CATALOGUES } from '@troef/i18n/catalogues.ts';
+import { PLAYERS } from '@troef/players';
+import { describe, expect, test } from 'vitest';
+import { completed, LEARNER, positionOf } from './lesson-position.ts';
+import { areaOf } from './lesson-words.ts';
+import { courseOf } from './lessons.ts';
+
+/** So many times the strongest player is asked. It has to choose a right answer once. */
+const TRIES = 3;
+
+const taught = VARIANTS.filter((variant) => LESSONS[variant].length > 0);
+const each = <T>(of: (variant: Variant, lesson: Lesson) => readonly T[]): readonly T[] =>
+  taught.flatMap((variant) => LESSONS[variant].flatMap((lesson) => of(variant, lesson)));
+const STEPS = each((variant, lesson) =>
+  lesson.steps.map((step) => [`${variant} ${lesson.name} ${step.id}`, variant, step] as const),
+);
+const DEALS = each((variant, lesson) => [[`${variant} ${lesson.name}`, variant, lesson] as const]);
+
+/** Returns what the learner may choose by the rules; null for an answer to a question. */
+function legalChoices(variant: Variant, step: Step): readonly string[] | null {
+  if (typeof step.choose === 'object' && 'answers' in step.choose) return null;
+  return positionOf(variant, step.deal).view.legal;
+}
+
+const isLegal = (legal: readonly string[], move: string): boolean =>
+  legal.includes(move) ||
+  legal.some((pattern) => patternOf(pattern) !== undefined && move.startsWith(pattern.split('*')[0] ?? ''));
+
+test('every game names its lessons in the order in which they are learnt', () => {
+  for (const variant of VARIANTS)
+    expect(LESSONS[variant].map(({ name }) => name)).toEqual(LESSON_NAMES[variant]);
+});
+
+describe.each(taught)('the lessons of %s', (variant) => {
+  test('are eight to twelve', () => {
+    expect(LESSONS[variant].length).toBeGreaterThanOrEqual(8);
+    expect(LESSONS[variant].length).toBeLessThanOrEqual(12);
+  });
+
+  test.each(LOCALES)('say everything in %s, and nothing that no lesson says', (locale) => {
+    const area = CATALOGUES[locale][areaOf(variant) as keyof (typeof CATALOGUES)['en']];
+    expect(Object.keys(area).toSorted()).toEqual(LESSONS[variant].flatMap(sayings).toSorted());
+    const { lessons } = courseOf(locale, variant);
+    for (const { steps, ideas } of lessons) {
+      for (const { name, text } of ideas) expect([name, text].join()).not.toMatch(/ideas\./);
+      for (const { answers, choices, hand } of steps)
+        for (const id of choices?.map((choice) => choice.id) ?? hand)
+          expect(answers[id], `${id} has no answer`).toMatch(/\S/);
+    }
+  });
+});
+
+describe.each(STEPS)('%s', (_, variant, step) => {
+  const legal = legalChoices(variant, step);
+  const choices =
+    typeof step.choose === 'string'
+      ? positionOf(variant, step.deal).deal.hand
+      : 'moves' in step.choose
+        ? step.choose.moves
+        : step.choose.answers;
+
+  test('is a position of a deal, and offers what the rules allow', () => {
+    const named = Object.values(step.wrong)
+      .flat()
+      .filter((choice) => choice !== '*');
+    for (const choice of [...step.right, ...named]) expect(choices).toContain(choice);
+    for (const choice of step.right) expect(named).not.toContain(choice);
+    if (legal === null) return;
+    expect(positionOf(variant, step.deal).view.toMove).toContain(LEARNER);
+    for (const choice of step.right) expect(isLegal(legal, choice), choice).toBe(true);
+    if (step.choose !== 'card')
+      for (const choice of choices) expect(isLegal(legal, choice), choice).toBe(true);
+  });
+
+  test('states what is so', () => {
+    const position = positionOf(variant, step.deal);
+    const { deal, game } = position;
+    const { claim } = step;
+    if (claim === undefined) return;
+    if (claim === 'score') {
+      const score = deal.scores?.[LEARNER] ?? Number.NaN;
+      expect(step.right).toEqual([score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0']);
+    } else if (claim === 'takes') {
+      const plays = deal.trick?.plays ?? [];
+      // A card of the learner's that the rules allow, and that does not win, changes nothing.
+      const ends = position.view.legal.map((card) => completed(position, [`${LEARNER} ${card}`]));
+      const winners = ends.map((trick) => trick?.plays.find(({ seat }) => seat === trick.winner)?.card);
+      const others = winners.filter((card) => plays.some((play) => play.card === card));
+      expect([...new Set(others)]).toEqual(step.right);
+    } else {
+      const suit = claim.slice('out:'.length);
+      const seen = new Set<Card>([
+        ...deal.hand,
+        ...deal.tricks.flatMap((trick) => trick.plays.map(({ card }) => card)),
+        ...(deal.trick?.plays ?? []).map(({ card }) => card),
+      ]);
+      const out = game.cards.pack.filter((card) => suitOf(card) === suit && !seen.has(card));
+      expect(step.right).toEqual([`${out.length}`]);
+    }
+  });
+
+  test('shows a trick to its end after a right card', () => {
+    if (step.choose !== 'card') return;
+    const position = positionOf(variant, step.deal);
+    const [card = ''] = step.right;
+    const rest = (step.rest ?? '').split(', ').filter((move) => move !== '');
+    expect(completed(position, [`${LEARNER} ${card}`, ...rest])).not.toBeNull();
+  });
+
+  test('is answered as the strongest player answers it', () => {
+    if (legal === null || legal.length === 1 || step.unsure === true) return;
+    const { view } = positionOf(variant, step.deal);
+    const chosen = Array.from({ length: TRIES }, (_each, seed) =>
+      PLAYERS[variant].chooseMove(view, 'expert', `lesson ${seed}`),
+    );
+    expect(
+      chosen.some((move) => step.right.includes(move)),
+      `it chooses ${chosen.join(', ')}`,
+    ).toBe(true);
+  });
+});
+
+test.each(DEALS)(
+  'the deal of %s is dealt by the rules, and the learner is asked something',
+  (_, variant, { coach }) => {
+    const { deal, view } = positionOf(variant, coach.deal);
+    expect(deal.tricks).toEqual([]);
+    expect(deal.hand.filter(isCard).length).toBeGreaterThan(0);
+    expect(view.places).toBeNull();
+    expect(GAMES[variant].variant).toBe(recordOf(variant, coach.deal).variant);
+    expect(new Set(coach.remarks.map(({ id }) => id)).size).toBe(coach.remarks.length);
+    expect(coach.remarks.at(-1)).toEqual({ at: 'result', id: 'result' });
+  },
+);
