@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           // One PostgreSQL cluster for the run, one database per file.
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
+          setupFiles: ['packages/server/src/testing/watch-statements.ts'],
           // Every part is made from its deps, so files may share the modules. Loading them took a third of
           // the time.
           isolate: false,

@@ -47,6 +47,7 @@ export const SLOW_TESTS = [
   'packages/players/src/solver/module.test.ts',
   'packages/players/src/search/worlds.test.ts',
   'packages/server/test/upgrade.test.ts',
+  'packages/server/test/point-in-time.test.ts',
   'packages/server/test/fuzz.test.ts',
   'packages/server/test/fuzz-http.test.ts',
   'packages/server/test/leak.test.ts',

@@ -51,7 +51,7 @@ async function start(settings: Config, journal: Logger): Promise<Server> {
   const database = await reachDatabase(settings, journal, giveUp);
   try {
     const { startServer } = await loading;
-    const running = await startServer(settings, journal, database.connection, restart);
+    const running = await startServer(settings, journal, database, restart);
     return {
       address: running.address,
       adminCode: running.adminCode,

@@ -19,6 +19,7 @@ import { NO_TRACES, type Traces } from './platform/measures/traces.ts';
 import { startOutbox } from './platform/outbox/outbox.ts';
 import { createPlayerPool } from './platform/players/pool.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
+import type { ReachedDatabase } from './platform/postgres/reach.ts';
 import { after, createDatabaseClock, type DatabaseClock } from './platform/runtime/clock.ts';
 import { type EndTask, endInTurn } from './platform/runtime/end-in-turn.ts';
 import { createRandom } from './platform/runtime/random.ts';
@@ -51,7 +52,7 @@ const STOP_PATIENCE_MS = 3_000;
 export async function startServer(
   config: Config,
   log: Logger,
-  connection: Connection,
+  database: ReachedDatabase,
   /** Ends this process so that it is started again. */
   restart = (): void => undefined,
 ): Promise<RunningServer> {
@@ -59,7 +60,7 @@ export async function startServer(
   const endings: EndTask[] = [];
   const stop = (): Promise<void> => endInTurn(endings.splice(0), STOP_PATIENCE_MS, { clock: { after }, log });
   try {
-    const running = await assemble(config, log, connection, { endings, restart });
+    const running = await assemble(config, log, database, { endings, restart });
     return { ...running, stop };
   } catch (error) {
     await stop();
@@ -70,12 +71,12 @@ export async function startServer(
 async function assemble(
   config: Config,
   log: Logger,
-  connection: Connection,
+  { connection, direct }: Pick<ReachedDatabase, 'connection' | 'direct'>,
   { endings, restart }: { readonly endings: EndTask[]; readonly restart: () => void },
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const db = createDatabase({ connection, log });
+  await migrateThrough(direct, log);
+  const db = createDatabase({ connection, log, isPooled: config.databaseDirectUrl !== undefined });
   endings.push(() => db.close());
-  await migrateDatabase(db);
   await fillLooks(db.pool);
   const clock = await createDatabaseClock(db, log);
   endings.push(() => clock.stop());
@@ -160,12 +161,21 @@ async function assemble(
       },
       app.store.jobs,
     ),
-    { connection, clock, log, measures },
+    { connection: direct, clock, log, measures },
   );
   endings.push(() => jobs.stop());
   app.running.jobs.open(jobs);
   const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
   return { app, address, adminCode };
+}
+
+async function migrateThrough(connection: Connection, log: Logger): Promise<void> {
+  const db = createDatabase({ connection, log, poolSize: 1 });
+  try {
+    await migrateDatabase(db);
+  } finally {
+    await db.close();
+  }
 }
 
 async function tracesOf(

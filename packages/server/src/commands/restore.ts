@@ -24,10 +24,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' }, destination(2));
   const database = await reachDatabase(config, log);
-  const db = createDatabase({ connection: database.connection, log, poolSize: 2 });
+  const db = createDatabase({ connection: database.direct, log, poolSize: 2 });
   try {
     if (await isOfTool(file)) {
-      await restoreByTool(database.connection, file);
+      await restoreByTool(database.direct, file);
       await migrateDatabase(db);
       process.stdout.write('restored by pg_restore\n');
     } else {

@@ -6,13 +6,13 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-export interface Called {
+export interface ListAnswers {
   readonly answered: number;
   /** Answers of 500 and more. */
   readonly failing: readonly string[];
 }
 
-export async function callEveryList(url: string): Promise<Called> {
+export async function callEveryList(url: string): Promise<ListAnswers> {
   const name = `Reader ${process.pid}`;
   const password = 'a long enough phrase';
   const post = async (path: string, body: object): Promise<{ readonly token: string }> => {

@@ -1,7 +1,7 @@
 /**
  * The release before this one, from the history of the repository, as it would run: its own packages beside the
- * libraries that are installed now. `last-release.json` names its commit; whoever brings out a release puts the
- * new one there (docs/operations.md, Updating).
+ * libraries that are installed now. `last-release.json` names its commit, and changes with each release
+ * (docs/operations.md, Updating).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';

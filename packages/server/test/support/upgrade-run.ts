@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createDatabase } from '../../src/platform/db/client.ts';
-import { type Called, callEveryList } from './call-every-list.ts';
+import { callEveryList, type ListAnswers } from './call-every-list.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import {
   compareTables,
@@ -42,7 +42,7 @@ export interface UpgradeReport extends Paid {
   /** Longest time in which a table made no move after a server was asked to end, in milliseconds. */
   readonly stood: readonly number[];
   /** What the old server answered on the new schema. */
-  readonly lists: Called;
+  readonly lists: ListAnswers;
   readonly faults: readonly string[];
   readonly seconds: number;
 }

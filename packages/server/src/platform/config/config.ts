@@ -42,6 +42,10 @@ export interface Config {
   readonly dataDir: string;
   /** undefined: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The database itself, if `databaseUrl` is a pooler that gives each transaction another connection. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether our own PostgreSQL keeps its whole write-ahead log. */
+  readonly databaseArchive: boolean;
   readonly redisUrl: string | undefined;
   /** Where the releases of this host are, absolute; undefined: it keeps none. */
   readonly releasesDir: string | undefined;
@@ -171,6 +175,11 @@ const VARIABLES = {
     text((value) => isUrl(value, ['postgres:', 'postgresql:'])),
     'a postgres:// address, like postgres://user:password@host:5432/database',
   ],
+  DATABASE_ARCHIVE: [z.enum(['on', 'off']), 'on or off'],
+  DATABASE_DIRECT_URL: [
+    text((value) => isUrl(value, ['postgres:', 'postgresql:'])),
+    'a postgres:// address, like postgres://user:password@host:5432/database',
+  ],
   REDIS_URL: [text((value) => isUrl(value, ['redis:', 'rediss:'])), 'a redis:// address'],
   RELEASES_DIR: [z.string(), 'a folder'],
   COMPUTER_DELAY_MS: [wholeNumber(60_000), 'a whole number of milliseconds from 0 to 60000'],
@@ -230,6 +239,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'SECRET_KEY_ALSO',
   'METRICS_TOKEN',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'REDIS_URL',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
@@ -272,6 +282,11 @@ export function readConfig(env: Environment): Config {
       'PUBLIC_URL is missing; TRUSTED_PROXIES is set, and a proxy serves a public address',
     );
   }
+  const databaseUrl = read('DATABASE_URL');
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_URL is missing; DATABASE_DIRECT_URL is the way around it');
+  }
   const smtpUrl = read('SMTP_URL');
   const mail = mailMode(read('MAIL'), smtpUrl, others);
   const computerDelayMs = read('COMPUTER_DELAY_MS');
@@ -306,7 +321,9 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     trustedProxies,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: read('DATABASE_URL'),
+    databaseUrl,
+    databaseDirectUrl,
+    databaseArchive: read('DATABASE_ARCHIVE') === 'on',
     redisUrl: read('REDIS_URL'),
     releasesDir: read('RELEASES_DIR') === undefined ? undefined : resolve(read('RELEASES_DIR') ?? ''),
     computerDelayMs,

@@ -8,7 +8,7 @@
  * Every connection carries the server's name and limits, so a forgotten statement or transaction ends by
  * itself, and `pg_stat_activity` says whose it was.
  */
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { BoundedPool } from './bounded-pool.ts';
 
@@ -37,6 +37,11 @@ export interface DatabaseOptions {
   /** Connections for everything but play. */
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
+  /**
+   * The connection is a pooler that gives each transaction another one of its own (PgBouncer's transaction mode).
+   * Then no statement is prepared under a name, because the next one may come to a connection without it.
+   */
+  readonly isPooled?: boolean;
 }
 
 /** 20 together. With fewer statements at once the database's processors stay free for play. */
@@ -64,6 +69,18 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** Forgets the names of statements. */
+class NamelessClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the library has many forms of this call, and all pass through
+  override query(config: any, ...more: any[]): any {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config && 'text' in config;
+    // A submitted query (a stream, a cursor) is passed on as it is.
+    if (!isNamed || typeof config.submit === 'function') return super.query(config, ...(more as []));
+    const { name: _, ...nameless } = config;
+    return super.query(nameless, ...(more as []));
+  }
+}
+
 const queriesOf = (pool: BoundedPool): Queries => ({
   pool,
   transaction: (run) => inTransaction(pool, run),
@@ -80,6 +97,7 @@ function openPool(
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(options.isPooled === true && { Client: NamelessClient }),
   });
   // An idle connection that breaks (the database restarts) is replaced at its next use. Unheard, the error
   // would end the process.

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SUPERUSER, writeAccess } from './access.ts';
 import { type Account, hasName, NOBODY } from './account.ts';
-import { asAccount, giveFolder, openLog } from './as-account.ts';
+import { asAccount, folderOf, giveFolder, openLog } from './as-account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { giveTo, openedFor } from './own-account.ts';
@@ -29,6 +29,8 @@ export interface ClusterOptions {
   readonly binaries: Binaries;
   /** Off only for tests that may lose everything. */
   readonly fsync: boolean;
+  /** Keeps the whole write-ahead log beside the cluster, for recovery to a point in time. */
+  readonly archive?: boolean;
 }
 
 const MAJOR_VERSION = '18';
@@ -138,7 +140,12 @@ function adopted(place: ClusterPlace, running: RunningCluster): RunningCluster {
  * Returns undefined if another start holds the cluster, or the last processes of a killed one still do. Then
  * look again.
  */
-async function launch({ place, binaries, fsync }: ClusterOptions): Promise<RunningCluster | undefined> {
+async function launch({
+  place,
+  binaries,
+  fsync,
+  archive,
+}: ClusterOptions): Promise<RunningCluster | undefined> {
   const logFile = join(place.home, 'postgres.log');
   const { fd: log, size: logStart } = openLog(place.account, logFile);
   let exited = false;
@@ -150,6 +157,7 @@ async function launch({ place, binaries, fsync }: ClusterOptions): Promise<Runni
       place.cluster,
       ...settings({ ...SETTINGS, unix_socket_directories: socketFolder(place) }),
       ...(fsync ? [] : settings(UNSAFE)),
+      ...(archive === true ? settings(archiving(place)) : []),
     ],
     { cwd: '/', env: {}, detached: true, stdio: ['ignore', log, log], ...place.account },
   );
@@ -209,6 +217,22 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 } as const;
+
+/** Where the pieces of the write-ahead log are kept. */
+export const archiveOf = ({ home }: ClusterPlace): string => join(home, 'archive');
+
+/** A piece has its name only when it is whole. */
+function archiving(place: ClusterPlace): Readonly<Record<string, string>> {
+  const folder = archiveOf(place);
+  folderOf(place.account, folder);
+  return {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    // No more than a minute is lost with the disk.
+    archive_timeout: '60',
+    archive_command: `/bin/cp %p "${folder}/%f.part" && /bin/mv "${folder}/%f.part" "${folder}/%f"`,
+  };
+}
 
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 

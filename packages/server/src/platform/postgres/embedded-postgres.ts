@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
   readonly fsync?: boolean;
+  /** Keeps the whole write-ahead log, for recovery to a point in time. */
+  readonly archive?: boolean;
   /** Called if another server has taken the data folder while the database was away. */
   readonly onLost?: (reason: string) => void;
 }
@@ -46,6 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     place,
     binaries: locateBinaries(place.account, place.copies),
     fsync: options.fsync ?? true,
+    archive: options.archive ?? false,
   };
   await createCluster(cluster);
   const held = await takeOver(cluster, dataDir);

@@ -64,7 +64,7 @@ async function lastApplied(db: Database): Promise<number> {
 async function migrateByHand(): Promise<void> {
   const log = pino({ level: 'warn' }, destination(2));
   const database = await reachDatabase(readConfig(process.env), log);
-  const db = createDatabase({ connection: database.connection, log, poolSize: 1 });
+  const db = createDatabase({ connection: database.direct, log, poolSize: 1 });
   try {
     await migrateDatabase(db);
   } finally {

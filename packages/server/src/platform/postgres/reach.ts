@@ -6,34 +6,42 @@ import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgre
 
 export interface ReachedDatabase {
   readonly connection: Connection;
+  /** Keeps its session, so locks and settings last: for migrations, jobs and commands. */
+  readonly direct: Connection;
   /** Call it when every connection of ours is closed. */
   leave(): Promise<void>;
 }
 
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseArchive'>>;
+
 /** Calls `onLost` if another server has taken the data folder. */
 export async function reachDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   log: Logger,
   onLost?: (reason: Error) => void,
 ): Promise<ReachedDatabase> {
   if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, leave: async () => undefined };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      direct: { connectionString: config.databaseDirectUrl ?? config.databaseUrl },
+      leave: async () => undefined,
+    };
   }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
+    archive: config.databaseArchive ?? false,
     ...(onLost && { onLost: (reason) => onLost(new Error(reason)) }),
   });
-  return { connection: postgres.connection, leave: () => postgres.stop() };
+  const { connection } = postgres;
+  return { connection, direct: connection, leave: () => postgres.stop() };
 }
 
 /** The same for a command that may run beside the server, as a guest of the server's database. */
-export async function visitDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Logger,
-): Promise<ReachedDatabase> {
+export async function visitDatabase(config: DatabaseConfig, log: Logger): Promise<ReachedDatabase> {
   const visited = config.databaseUrl === undefined ? await visitEmbeddedPostgres(config.dataDir) : undefined;
   return visited === undefined
     ? reachDatabase(config, log)
-    : { connection: visited.connection, leave: () => visited.stop() };
+    : { connection: visited.connection, direct: visited.connection, leave: () => visited.stop() };
 }
