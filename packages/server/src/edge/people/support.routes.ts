@@ -115,7 +115,9 @@ export function registerSupport(
         await administration.noteReading({ actor: actor.id, target: id, what: 'pairs' });
         // Without the queue the next night answers.
         if (asked > 0 && jobs.isOpen()) {
-          await jobs.ask('pairs.score', {}).catch((error) => log.warn({ err: error }, 'pairs wait for the night'));
+          await jobs
+            .ask('pairs.score', {})
+            .catch((error) => log.warn({ err: error }, 'pairs wait for the night'));
         }
         return { asked };
       },
