@@ -17,8 +17,8 @@ const site = openOwnSite({
   COMPUTER_DELAY_MS: '0',
   TOURNAMENT_CHECKIN_MS: '1500',
   TOURNAMENT_GRACE_MS: '2000',
-  // A player who goes from the table to another page is nowhere while it loads.
-  TOURNAMENT_BREAK_MS: '2000',
+  // A player who goes from the table to another page is nowhere while it loads, and on a busy machine that takes seconds.
+  TOURNAMENT_BREAK_MS: '5000',
   // The plan expects a round to take two thirds of it. The only deal of a round is played to its end.
   TOURNAMENT_ROUND_CAP_MS: '3000',
   TOURNAMENT_MIN_PLAYERS: '1',

@@ -18,7 +18,7 @@ import { scoredCards } from './play.ts';
 import { searchedCard } from './search.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'belote 4';
+const ENGINE_VERSION = 'belote 5';
 const ALL_TRICKS = 8;
 const EASY_MEMORY = 2;
 /** Factor on the worlds of a game that is counted in points. */

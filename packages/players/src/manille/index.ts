@@ -12,7 +12,7 @@ import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
 import { seededStream } from '../random.ts';
-import { effortOf8, searches } from '../search/budget.ts';
+import { effortOf8, lookAhead, searches } from '../search/budget.ts';
 import { chooseWord } from './bidding.ts';
 import { cardId, maskOf, textOf } from './cards.ts';
 import { scoredCards, topOfRun } from './play.ts';
@@ -20,7 +20,7 @@ import { type ManilleDeal, positionOf } from './position.ts';
 import { searchedCard } from './search.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'manille 3';
+const ENGINE_VERSION = 'manille 4';
 const MEMORY = { easy: 2, others: 8 } as const;
 const EASE: Ease = { slack: 1.5, percent: 50 };
 
@@ -41,8 +41,9 @@ function chooseCard(
     textOf(deal.trick?.plays.length === 0 ? topOfRun(position, card) : card);
   if (searches(level)) {
     const preferred = [...new Set(scored.flatMap(({ card }) => [shown(card), textOf(card)]))];
-    const effort = effortOf8(level, deal.hand.length);
-    const { card, nodes } = searchedCard(deal, position, preferred, effort, stream);
+    const left = deal.hand.length;
+    const effort = effortOf8(level, left);
+    const { card, nodes } = searchedCard(deal, position, preferred, effort, lookAhead(level, left), stream);
     return { move: card ?? (preferred[0] as Card), nodes };
   }
   return byRule(shown(chosenAt(level, scored, ({ score }) => score, EASE, stream).card));

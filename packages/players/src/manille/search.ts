@@ -10,11 +10,13 @@ import { type BySeat, type Card, mapSeats, type RandomStream, SEATS, type Seat, 
 import { hiddenCards } from '../beliefs/hidden-cards.ts';
 import { allTricks } from '../beliefs/tricks.ts';
 import { membersOf } from '../card-sets.ts';
+import { type Asker, type Depth, foundCard } from '../search/alpha-mu.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
-import { elected, type Found, type SolvedSituation, voteOn } from '../search/vote.ts';
+import type { Found, SolvedSituation } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, maskOf, textOf } from './cards.ts';
+import { playableOf } from './duties.ts';
 import { know } from './knowledge.ts';
 import { playLikelihood } from './play-likelihood.ts';
 import type { ManilleDeal, ManillePosition } from './position.ts';
@@ -65,9 +67,10 @@ export function searchedCard(
   position: ManillePosition,
   preferred: readonly Card[],
   effort: EffortOf8,
+  depth: Depth | undefined,
   stream: RandomStream,
 ): Found {
-  const { me, hand } = position;
+  const { me, hand, trump } = position;
   const weigh = weighedBySaid(deal, position);
   const likelihood = effort.asksPlays ? playLikelihood(position) : undefined;
   const weighPlays = (hands: BySeat<readonly Card[]>): number =>
@@ -82,8 +85,18 @@ export function searchedCard(
     effort.worlds,
     stream,
   );
-  const vote = voteOn(solvedSituation(position), worlds, effort, (points) => points);
-  return { card: elected(vote, preferred, SLACK), nodes: vote.nodes };
+  const legal: Asker['legal'] = (cards, { lead, plays }, seat) => {
+    const before = plays.map(({ card }) => cardId(card));
+    const may = playableOf(maskOf(cards.map(cardId)), { lead, cards: before }, seat, trump);
+    return cards.filter((card) => ((may >>> cardId(card)) & 1) === 1);
+  };
+  return foundCard(
+    solvedSituation(position),
+    { me: me as Seat, legal },
+    worlds,
+    { preferred, slack: SLACK, effort, depth },
+    (points) => points,
+  );
 }
 
 const cardsPlayedBy = (deal: ManilleDeal, seat: Seat): number[] =>

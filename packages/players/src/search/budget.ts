@@ -25,16 +25,14 @@ const EXPERT = 2;
  */
 const GRAIN_OF_8 = [1, 1, 1, 1, 1, 1, 3, 5, 9] as const;
 
-/**
- * By cards left: own choices that `expert` looks ahead in endings of make-or-fail contracts (alpha-mu.ts).
- */
+/** By cards left: own choices that alpha-mu looks ahead in endings with sides (alpha-mu.ts). */
 const CHOICES = [1, 1, 1, 3, 2] as const;
-const NODES_AHEAD = 200_000;
+const NODES_AHEAD = { hard: 100_000, expert: 200_000 } as const;
 
 /** Returns how far alpha-mu looks ahead; undefined if the vote alone decides. */
-export function lookAhead(level: Level, cardsLeft: number): Depth | undefined {
-  const choices = level === 'expert' ? (CHOICES[cardsLeft] ?? 1) : 1;
-  return choices === 1 ? undefined : { choices, nodes: NODES_AHEAD };
+export function lookAhead(level: 'hard' | 'expert', cardsLeft: number): Depth | undefined {
+  const choices = CHOICES[cardsLeft] ?? 1;
+  return choices === 1 ? undefined : { choices, nodes: NODES_AHEAD[level] };
 }
 
 export interface EffortOf8 extends Effort {

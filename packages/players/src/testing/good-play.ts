@@ -6,6 +6,7 @@ import { type BySeat, GAMES, type Game, type Seat, type SessionView, type Varian
 import { handsOf, stateAfter } from './positions.ts';
 
 export interface GoodPlay {
+  readonly variant: Variant;
   readonly name: string;
   /** Why the right cards are right, as one card player would tell another. */
   readonly why: string;
@@ -17,13 +18,8 @@ export interface GoodPlay {
   readonly right: readonly string[];
 }
 
-export interface GoodPlays {
-  readonly variant: Variant;
-  readonly positions: readonly GoodPlay[];
-}
-
 /** Returns the view of the seat that is asked. */
-export function viewOf(variant: Variant, { options, carry, dealer, dealt, moves }: GoodPlay): SessionView {
+export function viewOf({ variant, options, carry, dealer, dealt, moves }: GoodPlay): SessionView {
   const game: Game = GAMES[variant];
   const read = game.readOptions(options ?? {});
   if (!read.ok) throw new Error(`wrong option ${read.error}`);

@@ -65,8 +65,9 @@ export function considerCard(
   stream: RandomStream,
 ): Considered {
   const left = situation.deal.hand.length;
-  const effort = searches(level) && left <= longest ? effortOf13(level, left) : undefined;
-  if (effort === undefined || !canSearch(situation)) return byRule(card);
+  if (!searches(level) || left > longest || !canSearch(situation)) return byRule(card);
+  const effort = effortOf13(level, left);
+  if (effort === undefined) return byRule(card);
   const others = situation.contract.trump === null ? [] : scoredCards(situation).map((scored) => scored.card);
   const preferred = [...new Set([card, ...others, ...situation.legal])];
   const wanted = { preferred, slack: SLACK, effort, depth: lookAhead(level, left) };

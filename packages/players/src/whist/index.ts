@@ -31,7 +31,7 @@ import { piccoloCard } from './piccolo.ts';
 import { chooseTrullTrump } from './trull.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'whist 4';
+const ENGINE_VERSION = 'whist 5';
 const EASY_MEMORY = 2;
 /**
  * Most cards left at which a card is searched. With twelve the rules of thumb are as good (docs/players.md).

@@ -26,7 +26,7 @@ import { chooseBid } from './auction.ts';
 import { bidLean, type WiezenDeal } from './bid-lean.ts';
 
 /** Part of every seed. A stronger version may choose another move with the same seed. */
-const ENGINE_VERSION = 'wiezen 3';
+const ENGINE_VERSION = 'wiezen 4';
 const EASY_MEMORY = 2;
 /**
  * Most cards left at which a card is searched. With eleven the rules of thumb are as good (docs/players.md).

@@ -51,6 +51,11 @@ export async function beginGame(variant: Variant, locale: Locale): Promise<strin
     gameTable(variant, locale),
   ]);
   const room = await startAlone(variant, gameOptions(variant));
+  // The first view comes while the page of the table is being drawn. If this fails, the page asks for it.
+  import('../features/room/client/open-parts.ts').then(
+    ({ openAhead }) => openAhead(room),
+    () => undefined,
+  );
   rememberScope(variant);
   rememberTable(room, variant);
   return paths.room(room, variant);
