@@ -32,7 +32,9 @@ import enHistory from './en/history.json' with { type: 'json' };
 import enIdeas from './en/ideas.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enLearn from './en/learn.json' with { type: 'json' };
+import enLessonsHearts from './en/lessonsHearts.json' with { type: 'json' };
 import enLessonsWhist from './en/lessonsWhist.json' with { type: 'json' };
+import enLessonsWiezen from './en/lessonsWiezen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
@@ -84,7 +86,9 @@ import frHistory from './fr/history.json' with { type: 'json' };
 import frIdeas from './fr/ideas.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLearn from './fr/learn.json' with { type: 'json' };
+import frLessonsHearts from './fr/lessonsHearts.json' with { type: 'json' };
 import frLessonsWhist from './fr/lessonsWhist.json' with { type: 'json' };
+import frLessonsWiezen from './fr/lessonsWiezen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
@@ -137,7 +141,9 @@ import nlHistory from './nl/history.json' with { type: 'json' };
 import nlIdeas from './nl/ideas.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLearn from './nl/learn.json' with { type: 'json' };
+import nlLessonsHearts from './nl/lessonsHearts.json' with { type: 'json' };
 import nlLessonsWhist from './nl/lessonsWhist.json' with { type: 'json' };
+import nlLessonsWiezen from './nl/lessonsWiezen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
@@ -185,6 +191,8 @@ const en = {
   ideas: enIdeas,
   learn: enLearn,
   lessonsWhist: enLessonsWhist,
+  lessonsWiezen: enLessonsWiezen,
+  lessonsHearts: enLessonsHearts,
   mail: enMail,
   pwa: enPwa,
   app: enApp,
@@ -248,6 +256,8 @@ const nl: Translation = {
   ideas: nlIdeas,
   learn: nlLearn,
   lessonsWhist: nlLessonsWhist,
+  lessonsWiezen: nlLessonsWiezen,
+  lessonsHearts: nlLessonsHearts,
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
@@ -302,6 +312,8 @@ const fr: Translation = {
   ideas: frIdeas,
   learn: frLearn,
   lessonsWhist: frLessonsWhist,
+  lessonsWiezen: frLessonsWiezen,
+  lessonsHearts: frLessonsHearts,
   mail: frMail,
   pwa: frPwa,
   app: frApp,

@@ -10,7 +10,10 @@ declare module 'virtual:messages' {
    */
   const loaders: Readonly<
     Record<
-      Exclude<Area, 'app' | 'errors' | 'games' | 'rules' | 'ideas' | 'lessonsWhist'>,
+      Exclude<
+        Area,
+        'app' | 'errors' | 'games' | 'rules' | 'ideas' | 'lessonsWhist' | 'lessonsWiezen' | 'lessonsHearts'
+      >,
       Readonly<Record<Locale, Load>>
     >
   >;

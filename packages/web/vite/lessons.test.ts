@@ -2,7 +2,16 @@
  * Every lesson, played against the rules: what it shows is a position of a real deal, what it calls right is legal,
  * what it states is true, and a strong player would not choose otherwise.
  */
-import { type Card, GAMES, isCard, patternOf, suitOf, VARIANTS, type Variant } from '@troef/games';
+import {
+  type Card,
+  GAMES,
+  heartsPenalty,
+  isCard,
+  patternOf,
+  suitOf,
+  VARIANTS,
+  type Variant,
+} from '@troef/games';
 import { LESSON_NAMES } from '@troef/games/facts';
 import { LESSONS, type Lesson, recordOf, type Step, sayings } from '@troef/games/lessons';
 import { LOCALES } from '@troef/i18n';
@@ -88,6 +97,11 @@ describe.each(STEPS)('%s', (_, variant, step) => {
     if (claim === 'score') {
       const score = deal.scores?.[LEARNER] ?? Number.NaN;
       expect(step.right).toEqual([score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0']);
+    } else if (claim === 'points') {
+      const cards = deal.trick?.plays.map(({ card }) => card) ?? [];
+      const worth = (card: Card): number =>
+        variant === 'hearts' ? heartsPenalty(card) : game.cards.points(card, deal.contract?.trump ?? null);
+      expect(step.right).toEqual([`${cards.reduce((sum, card) => sum + worth(card), 0)}`]);
     } else if (claim === 'takes') {
       const plays = deal.trick?.plays ?? [];
       // A card of the learner's that the rules allow, and that does not win, changes nothing.

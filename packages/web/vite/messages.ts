@@ -36,6 +36,8 @@ const NOT_LOADED: readonly Area[] = [
   'feed',
   'ideas',
   'lessonsWhist',
+  'lessonsWiezen',
+  'lessonsHearts',
 ];
 
 /**

@@ -3,16 +3,18 @@
  * them: what it shows has been made from them.
  */
 import type { Variant } from '../kernel/game.ts';
+import { HEARTS } from './hearts/index.ts';
 import type { Lesson } from './lesson.ts';
 import { WHIST } from './whist/index.ts';
+import { WIEZEN } from './wiezen/index.ts';
 
 export * from './lesson.ts';
 
 export const LESSONS: Readonly<Record<Variant, readonly Lesson[]>> = {
   whist: WHIST,
   manille: [],
-  wiezen: [],
+  wiezen: WIEZEN,
   kingen: [],
-  hearts: [],
+  hearts: HEARTS,
   belote: [],
 };

@@ -30,6 +30,8 @@ export type Claim =
   | 'takes'
   /** How many cards of this suit the learner has not seen. */
   | `out:${'H' | 'D' | 'C' | 'S'}`
+  /** The points of the cards on the table. */
+  | 'points'
   /** What the deal brings the learner, with its sign. */
   | 'score';
 

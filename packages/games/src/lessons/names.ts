@@ -19,9 +19,21 @@ export const LESSON_NAMES: Readonly<Record<Variant, readonly string[]>> = {
     'against',
   ],
   manille: [],
-  wiezen: [],
+  wiezen: [
+    'tricks',
+    'follow',
+    'trump',
+    'asking',
+    'joining',
+    'partner',
+    'counting',
+    'score',
+    'alone',
+    'misery',
+    'against',
+  ],
   kingen: [],
-  hearts: [],
+  hearts: ['tricks', 'points', 'follow', 'under', 'queen', 'passing', 'leading', 'score'],
   belote: [],
 };
 

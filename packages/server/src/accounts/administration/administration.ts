@@ -35,8 +35,6 @@ export interface Administration {
    * jobs. That needs no sudo.
    */
   requireOnlooker(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
-  /** The same with a passkey or a second factor on the account: for what is about people. */
-  requireReader(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
   /** The same as `requirePermission` as a boolean, without a refusal. Default: `admin.support`. */
   isActing(request: Request, permission?: AdminPermission): Promise<boolean>;
   /** Writes the audit row. Call it first: what cannot be noted is not shown. */
@@ -69,11 +67,6 @@ export function createAdministration(
     requireSupport: (request, hidden) => requirePermission(request, 'admin.support', hidden),
     requirePermission,
     requireOnlooker,
-    async requireReader(request, permission, hidden) {
-      const account = await requireOnlooker(request, permission, hidden);
-      await mustBeStrong(account);
-      return account;
-    },
     async isActing(request, permission = 'admin.support') {
       const account = await access.findAccount(request);
       if (account === undefined || !hasPermission(account.user, permission)) return false;

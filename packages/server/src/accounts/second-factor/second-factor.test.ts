@@ -203,6 +203,15 @@ describe('recovery codes', () => {
     expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('recoveryCodeUsed');
   });
 
+  test('are made ten times an hour at most, because each set takes slow hashes', async () => {
+    const { token, nextCode } = await somebody();
+    const sudo = (await sudoWith(token, { password: PASSWORD, second_factor: nextCode() })).body.token;
+    for (let at = 0; at < 10; at++)
+      expect((await api.post(`${FACTOR}/recovery_codes`, {}, sudo)).status).toBe(200);
+    const eleventh = await api.post(`${FACTOR}/recovery_codes`, {}, sudo);
+    expect(eleventh.error).toMatchObject({ code: 'too_many_requests', param: 'recovery_codes' });
+  });
+
   test('one of another user opens nothing, and new ones end the old', async () => {
     const { person, token, nextCode, recoveryCodes } = await somebody();
     const sudo = await sudoWith(token, { password: PASSWORD, second_factor: nextCode() });

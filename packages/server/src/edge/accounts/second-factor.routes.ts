@@ -26,9 +26,12 @@ import { ownUser } from '../../community/people/entity.ts';
 import type { Targets } from '../../community/people/target.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createRateLimit } from '../../platform/limits/rate-limit.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
 
 const ACTION = 'second_factor';
+/** Each set is ten slow hashes. */
+const CODE_SETS = { name: 'recovery_codes', times: 10, seconds: 60 * 60 } as const;
 
 export interface SecondFactorContext extends Pick<Auth, 'sessions' | 'secondFactor'> {
   readonly deps: Deps;
@@ -42,6 +45,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
   const { deps, targets, administration, secondFactor, sessions, mail } = context;
   const { db } = deps;
   const user = pathOf('user');
+  const codeSets = createRateLimit(CODE_SETS, deps.config);
 
   const inSudo = (request: Parameters<Targets['own']>[0]): Promise<Account> =>
     targets.ownInSudo(request, ACTION);
@@ -120,6 +124,7 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
     contract('account', { summary: 'Replace the recovery codes', params: user, reply: recoveryCodesSchema }),
     async (request) => {
       const account = await inSudo(request);
+      await codeSets.count(account.user.id);
       return secondFactor.renew(account.user, tellIn(account, 'recoveryCodesMade'));
     },
   );

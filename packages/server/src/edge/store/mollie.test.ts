@@ -4,6 +4,7 @@
  */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
+import { storeMessage } from '../../features/store/provider-messages.ts';
 import { openFakeMollie } from '../../testing/fake-mollie.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
@@ -72,6 +73,19 @@ test('a message about a payment that nobody knows changes nothing, and is answer
     (await app.fastify.inject({ method: 'POST', url: '/api/store/webhooks/stripe', payload: {} })).statusCode,
   ).toBe(404);
   // Anybody may send these, so nothing is kept of them.
+  expect(await app.db.rows('select * from provider_events')).toEqual([]);
+});
+
+test('somebody who names a hundred payments that do not exist keeps no buyer waiting', async () => {
+  const { token } = await newMember();
+  const { payment } = await begin(token);
+  const tell = (ref: string, at: number) =>
+    storeMessage(app.db.pool, 'mollie', { event: null, about: { payment: ref } }, at);
+  for (let at = 0; at < 100; at++) await tell(`tr_MADEUP${at}`, clock.now() - 2_000);
+  await tell(payment.id, clock.now() - 1_000);
+  const before = mollie.requests.length;
+  await app.store.desk.work();
+  expect(mollie.requests[before]?.path).toContain(payment.id);
   expect(await app.db.rows('select * from provider_events')).toEqual([]);
 });
 

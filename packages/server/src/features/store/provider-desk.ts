@@ -171,17 +171,15 @@ export function createProviderDesk(orders: OrderDesk, subscriptions: Subscriptio
     return payment.renews === null ? isKnown : subscriptions.syncByRef(provider, payment.renews);
   };
 
+  /** A message and a call in turn: many messages about nothing delay no refund. */
   const work = async (): Promise<number> => {
-    for (let done = 0; ; done++) {
-      const now = clock.now();
-      const message = await claimMessage(db.pool, now);
-      if (message !== undefined) {
-        await heed(message);
-        continue;
-      }
-      const call = await claimCall(db.pool, now);
-      if (call === undefined) return done;
-      await make(call);
+    for (let done = 0; ; ) {
+      const message = await claimMessage(db.pool, clock.now());
+      if (message !== undefined) await heed(message);
+      const call = await claimCall(db.pool, clock.now());
+      if (call !== undefined) await make(call);
+      if (message === undefined && call === undefined) return done;
+      done += Number(message !== undefined) + Number(call !== undefined);
     }
   };
 

@@ -38,12 +38,17 @@ export async function storeMessage(
   );
 }
 
-/** Takes the next message that is due. */
+/**
+ * Takes the next message that is due. Anybody may name a payment that does not exist, and each costs a question to the
+ * provider. So those about payments that we know, or signed by the provider, come first.
+ */
 export async function claimMessage(db: Querier, now: number): Promise<MessageRow | undefined> {
   const { rows } = await db.query<MessageRow>(
     `update provider_events e set due_at = $2, tries = e.tries + 1
-     from (select provider, event from provider_events where due_at <= $1 order by due_at limit 1
-           for update skip locked) next
+     from (select provider, event from provider_events p where due_at <= $1
+           order by p.about->>'payment' is null or exists (
+             select from orders o where o.provider = p.provider and o.provider_ref = p.about->>'payment') desc, due_at
+           limit 1 for update skip locked) next
      where e.provider = next.provider and e.event = next.event
      returning e.provider, e.event, e.about, e.tries, e.received_at as "receivedAt"`,
     [new Date(now), new Date(now + CLAIM_MS)],
