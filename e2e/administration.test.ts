@@ -4,7 +4,8 @@
  */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPlayedRooms } from '../packages/server/src/testing/played-rooms.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, newPerson, shot, sticksOut } from './support/browser.ts';
@@ -52,6 +53,9 @@ test('an administrator’s first day', async () => {
   const { profile } = await logInByApi(site, loud);
   const report = { user: profile.id, reason: 'language', text: 'Shouts at everybody' };
   await api(site, '/api/user_reports', { body: report, token: quiet.token });
+  const played = await openPlayedRooms(site.server.dataDir);
+  onTestFinished(() => played.close());
+  await played.showPair([profile.id, quiet.profile.id]);
 
   // The proof is asked, and leads back.
   await page.goto('/en/terms');
@@ -76,9 +80,21 @@ test('an administrator’s first day', async () => {
   await page.keyboard.press('Enter');
   await title(page, 'Language: Loud Larry').waitFor();
   await page.getByText('Shouts at everybody').waitFor();
+  // What results and cards say of the user and another: figures with their error, and the way to the cards.
+  await page.getByRole('heading', { name: 'Playing together' }).waitFor();
+  await page.getByText('sessions together in 90 days; chance would give 3.1').waitFor();
+  await page.getByText('That is no proof', { exact: false }).waitFor();
+  const moment = page.getByRole('link', { name: /^♠Q by (Loud Larry|Quiet Quinn), deal 1$/ });
+  expect(await moment.getAttribute('href')).toMatch(/\/replay\?room=.+#d=1&m=20$/);
+  await page.getByRole('button', { name: 'Test the cards now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('There is nobody to test', { exact: false }).waitFor();
   await page.getByRole('checkbox', { name: /^Silence/ }).focus();
   await page.keyboard.press('Space');
   await isWell(page, 'case-laptop');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isWell(page, 'case-phone');
+  await page.setViewportSize(LAPTOP.viewport);
   await button(page, 'Do this and close the case').focus();
   await page.keyboard.press('Enter');
   const sure = page.getByRole('dialog', { name: 'Do this and close the case' });

@@ -66,6 +66,7 @@ export const FLOORS: readonly Floor[] = [
       'push',
       'notices',
       'room-store',
+      'collusion',
       'joining',
       'rooms',
       'updates',

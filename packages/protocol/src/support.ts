@@ -85,6 +85,34 @@ const partySchema = z.object({
 });
 export type CaseParty = z.infer<typeof partySchema>;
 
+/**
+ * What results and plays of two members say about whether they see each other's cards. Never a verdict: every
+ * figure has its error, and a person reads the moments.
+ */
+export const pairScoreSchema = z.object({
+  /** The other member. */
+  user: text,
+  name: text,
+  /** null: an administrator asked, and nothing has been counted yet. */
+  at: maybe,
+  isAsked: z.boolean(),
+  /** Sessions together, and how many chance would have given. */
+  met: count,
+  expected: z.number(),
+  deals: count,
+  /** Beyond what both usually make, a deal, in usual spreads of a seat. */
+  gain: z.object({ mean: z.number(), error: z.number() }),
+  /** null: results gave no reason to test plays. */
+  plays: z.nullable(z.object({ count, mean: z.number(), error: z.number() })),
+  score: z.number(),
+  /** Whether it is beyond what honest pairs reach. */
+  isShown: z.boolean(),
+  moments: z.array(
+    z.object({ room: text, deal: count, moment: count, isOwn: z.boolean(), card: text, better: z.number() }),
+  ),
+});
+export type PairScore = z.infer<typeof pairScoreSchema>;
+
 export const reportCaseSchema = z.object({
   report: reportReplySchema,
   user: partySchema,
@@ -106,11 +134,18 @@ export const reportCaseSchema = z.object({
   /** Sessions that both played together, in the last 60 days. */
   together: count,
   overlap: z.object({ days: count, sameDevice: z.boolean() }),
+  /** The members with whom the reported user plays most, the highest score first. */
+  pairs: z.array(pairScoreSchema),
+  /** From this score a pair is beyond what honest pairs reach. */
+  pairsShownFrom: z.number(),
   notes: z.array(z.object({ id: text, by: text, text: text, at: text })),
   /** The next older and newer report that is not closed. */
   older: maybe,
   newer: maybe,
 });
 export type ReportCase = z.infer<typeof reportCaseSchema>;
+
+/** How many pairs wait for the answer. */
+export const pairsAskedSchema = z.object({ asked: count });
 
 export const reportNoteSchema = z.object({ text: text.check(z.trim(), z.minLength(1), z.maxLength(1_000)) });

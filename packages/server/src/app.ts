@@ -145,7 +145,6 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
 
   registerSilences(fastify, deps, { ...auth, notices });
   registerReports(fastify, deps, { ...auth, notices });
-  registerSupport(fastify, deps, auth);
   registerStrangeMoves(fastify, deps, auth);
 
   const store = registerStore(fastify, deps, { ...auth, notices });
@@ -160,6 +159,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 
   const running = registerRunning(fastify, deps, { ...auth, io, notices, hold: rooms.hold, restart });
+  registerSupport(fastify, deps, { ...auth, jobs: running.jobs });
 
   registerDevMail(fastify, deps);
   registerHealth(fastify, deps, { isServing: () => serving, isHealthy: rooms.isAlive });

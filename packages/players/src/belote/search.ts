@@ -15,7 +15,7 @@ import {
 import { allTricks } from '../beliefs/tricks.ts';
 import { type Asker, foundCard, type Wanted } from '../search/alpha-mu.ts';
 import type { Found, SolvedSituation } from '../search/vote.ts';
-import { drawWorlds } from '../search/worlds.ts';
+import { drawWorlds, type World } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import { IN_PLAY, inPlay } from './in-play.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
@@ -25,15 +25,15 @@ import { saidWith } from './said.ts';
 /** How much worse than the best a card may be that the rules of thumb prefer (units of outcome.ts). */
 const SLACK = 3 * IN_PLAY;
 
+/** What a seat asks the solver: the likelihood weight of a world, the position, and the worth of points. */
+export interface Asked {
+  readonly weigh: (hands: BySeat<readonly Card[]>) => number;
+  readonly table: SolvedSituation;
+  readonly worth: (points: number, world: Pick<World, 'hands'>) => number;
+}
+
 /** `known` must remember the whole deal. */
-export function searchedCard(
-  deal: BeloteDeal,
-  contract: BeloteContract,
-  known: Knowledge,
-  wanted: Omit<Wanted, 'slack'>,
-  stream: RandomStream,
-): Found {
-  const { me, hand } = known;
+export function askedOf(deal: BeloteDeal, contract: BeloteContract, { me, hand }: Knowledge): Asked {
   const tricks = allTricks(deal);
   const played = mapSeats((seat) =>
     tricks.flatMap(({ plays }) => plays.filter((play) => play.seat === seat).map(({ card }) => card)),
@@ -47,11 +47,6 @@ export function searchedCard(
       1,
     );
   };
-  const worlds = drawWorlds(
-    { me, hand, hidden: hiddenFrom(deal, known), weigh },
-    wanted.effort.worlds,
-    stream,
-  );
   const worth = worthOfPoints(deal, contract, me);
   const table: SolvedSituation = {
     game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
@@ -62,10 +57,26 @@ export function searchedCard(
   };
   const declares = teamOf(contract.taker) === teamOf(me);
   const expected = inPlay(hand.length, pointsLeft(deal, contract), declares);
-  const asker = { me, legal: legalIn(contract, deal.game.variant) };
-  return foundCard(table, asker, worlds, { ...wanted, slack: SLACK }, (points, { hands }) =>
-    expected(points, worth(dealt(hands))),
+  return { weigh, table, worth: (points, { hands }) => expected(points, worth(dealt(hands))) };
+}
+
+/** `known` must remember the whole deal. */
+export function searchedCard(
+  deal: BeloteDeal,
+  contract: BeloteContract,
+  known: Knowledge,
+  wanted: Omit<Wanted, 'slack'>,
+  stream: RandomStream,
+): Found {
+  const { me, hand } = known;
+  const { weigh, table, worth } = askedOf(deal, contract, known);
+  const worlds = drawWorlds(
+    { me, hand, hidden: hiddenFrom(deal, known), weigh },
+    wanted.effort.worlds,
+    stream,
   );
+  const asker = { me, legal: legalIn(contract, deal.game.variant) };
+  return foundCard(table, asker, worlds, { ...wanted, slack: SLACK }, worth);
 }
 
 const legalIn =

@@ -13,10 +13,12 @@ import {
 } from '@troef/games';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
+import type { Policy } from '../search/alone/policy.ts';
 import type { AlonePosition } from '../search/alone/position.ts';
 import { HEARTS_RULES } from '../search/alone/rules.ts';
 import { type AloneEffort, searchedCard as searched, type Worth } from '../search/alone/search.ts';
 import { type Session, standingWorth } from '../search/alone/standing.ts';
+import type { RolloutTable } from '../search/alone/table.ts';
 import type { Found } from '../search/vote.ts';
 import { hiddenFrom } from './hidden.ts';
 import type { HeartsDeal } from './knowledge.ts';
@@ -52,14 +54,25 @@ const shooterIn = (points: Int32Array): number => {
   return others > 1 ? points.indexOf(0) : points.indexOf(HEARTS_POINTS);
 };
 
+/** Writes the scores of a deal's points: those of a moon go to the others. */
+export function scoresOf(points: Int32Array, scores: Int32Array): void {
+  const moon = shooterIn(points);
+  for (let seat = 0; seat < 4; seat++) {
+    scores[seat] = moon < 0 ? (points[seat] as number) : moonScore(seat, moon);
+  }
+}
+
+/** Returns the policy of a rollout for this asking seat. */
+export const heartsPolicy =
+  (me: Seat) =>
+  (table: RolloutTable): Policy =>
+    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table, me);
+
 /** A player who has taken all points shot the moon: the others score them instead. */
 export const worthOf = (session: Session, me: Seat): Worth => {
   const scores = new Int32Array(4);
   return (points) => {
-    const moon = shooterIn(points);
-    for (let seat = 0; seat < 4; seat++) {
-      scores[seat] = moon < 0 ? (points[seat] as number) : moonScore(seat, moon);
-    }
+    scoresOf(points, scores);
     return standingWorth(session, me, scores);
   };
 };
@@ -74,7 +87,5 @@ export function searchedCard(
   stream: RandomStream,
 ): Found {
   const worth = worthOf(sessionOf(deal, totals), me);
-  const policy = (table: ConstructorParameters<typeof AvoidPolicy>[1]) =>
-    new AvoidPolicy(AVOID_WEIGHTS.blackLady, table, me);
-  return searched(positionOf(deal, me), policy, worth, preferred, effort, stream);
+  return searched(positionOf(deal, me), heartsPolicy(me), worth, preferred, effort, stream);
 }

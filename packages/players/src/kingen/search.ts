@@ -48,6 +48,10 @@ const sessionOf = ({ of, number }: KingenDeal, totals: BySeat<number>): Session 
   left: () => (of === null ? null : of - number),
 });
 
+/** Whether points are good (1) or bad (-1) in the game that is played. */
+export const signOf = ({ contract }: KingenDeal): 1 | -1 =>
+  isNegativeKingenGame(contract?.id ?? 'trumps') ? -1 : 1;
+
 function worthOf(session: Session, me: Seat, sign: 1 | -1): Worth {
   const scores = new Int32Array(4);
   return (points) => {
@@ -70,8 +74,7 @@ export function searchedCard(
   effort: AloneEffort,
   stream: RandomStream,
 ): Found {
-  const game = deal.contract?.id ?? 'trumps';
-  const worth = worthOf(sessionOf(deal, totals), me, isNegativeKingenGame(game) ? -1 : 1);
+  const worth = worthOf(sessionOf(deal, totals), me, signOf(deal));
   const position = alonePosition(deal, me);
   return searched(position, policyFor(position.rules), worth, preferred, effort, stream);
 }

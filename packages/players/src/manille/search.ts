@@ -13,7 +13,7 @@ import { membersOf } from '../card-sets.ts';
 import { type Asker, type Depth, foundCard } from '../search/alpha-mu.ts';
 import type { EffortOf8 } from '../search/budget.ts';
 import type { Hidden } from '../search/sampler.ts';
-import type { Found } from '../search/vote.ts';
+import type { Found, SolvedSituation } from '../search/vote.ts';
 import { drawWorlds } from '../search/worlds.ts';
 import { cardId, FLAT, maskOf, textOf } from './cards.ts';
 import { playableOf } from './duties.ts';
@@ -37,6 +37,30 @@ export function hiddenFrom(position: ManillePosition): Hidden {
   );
 }
 
+/** Returns the likelihood weight of the hands held now, by what their owners said. */
+export function weighedBySaid(
+  deal: ManilleDeal,
+  { me, trump }: ManillePosition,
+): (hands: BySeat<readonly Card[]>) => number {
+  const played = mapSeats((seat) => maskOf(cardsPlayedBy(deal, seat)));
+  return (hands) =>
+    SEATS.reduce<number>(
+      (product, seat) =>
+        seat === me
+          ? product
+          : product * saidWith(deal, seat, played[seat] | maskOf(hands[seat].map(cardId)), trump),
+      1,
+    );
+}
+
+/** Returns the position as the solver sees it. */
+export const solvedSituation = ({ me, trump, trick }: ManillePosition): SolvedSituation => ({
+  game: { kind: 'manille', trump: trump === FLAT ? null : (SUITS[trump] ?? null) },
+  trick: trick.cards.map(textOf),
+  leader: trick.lead as Seat,
+  side: (me & 1) === 0 ? 0b0101 : 0b1010,
+});
+
 /** `preferred`: the legal cards in the order the rules of thumb prefer. */
 export function searchedCard(
   deal: ManilleDeal,
@@ -46,16 +70,8 @@ export function searchedCard(
   depth: Depth | undefined,
   stream: RandomStream,
 ): Found {
-  const { me, trump, trick, hand } = position;
-  const played = mapSeats((seat) => maskOf(cardsPlayedBy(deal, seat)));
-  const weigh = (hands: BySeat<readonly Card[]>): number =>
-    SEATS.reduce<number>(
-      (product, seat) =>
-        seat === me
-          ? product
-          : product * saidWith(deal, seat, played[seat] | maskOf(hands[seat].map(cardId)), trump),
-      1,
-    );
+  const { me, hand, trump } = position;
+  const weigh = weighedBySaid(deal, position);
   const likelihood = effort.asksPlays ? playLikelihood(position) : undefined;
   const weighPlays = (hands: BySeat<readonly Card[]>): number =>
     likelihood?.(hands.map((cards) => maskOf(cards.map(cardId)))) ?? 1;
@@ -75,12 +91,7 @@ export function searchedCard(
     return cards.filter((card) => ((may >>> cardId(card)) & 1) === 1);
   };
   return foundCard(
-    {
-      game: { kind: 'manille', trump: trump === FLAT ? null : (SUITS[trump] ?? null) },
-      trick: trick.cards.map(textOf),
-      leader: trick.lead as Seat,
-      side: (me & 1) === 0 ? 0b0101 : 0b1010,
-    },
+    solvedSituation(position),
     { me: me as Seat, legal },
     worlds,
     { preferred, slack: SLACK, effort, depth },

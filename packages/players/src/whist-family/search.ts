@@ -38,7 +38,7 @@ const UNIT = 1_000;
 export type Points = (tricks: number) => number;
 
 /** Whether there are two sides with something left to decide. */
-function canSearch({ contract, deal }: Situation): boolean {
+export function canSearch({ contract, deal }: Pick<Situation, 'contract' | 'deal'>): boolean {
   if (contract.trump !== null) return true;
   const [only, ...others] = contract.declarers;
   return (
@@ -82,13 +82,22 @@ function searchedCard(
   wanted: Wanted,
   stream: RandomStream,
 ): Found {
-  const { me, deal, contract } = situation;
-  const { declarers, trump } = contract;
+  const { me, deal } = situation;
   const worlds = drawWorlds(
     { me, hand: deal.hand, hidden: hiddenFrom(deal, me), weigh: weighedBy(lean, deal, me) },
     wanted.effort.worlds,
     stream,
   );
+  const { table, worth } = askedOf(situation, points);
+  return foundCard(table, { me, legal: followSuit }, worlds, wanted, worth);
+}
+
+/** What a seat asks the solver: the position, and the worth of so many more tricks of its side. */
+export function askedOf(
+  { me, deal, contract }: Pick<Situation, 'me' | 'deal' | 'contract'>,
+  points: Points,
+): { readonly table: SolvedSituation; readonly worth: (value: number) => number } {
+  const { declarers, trump } = contract;
   const own = isDeclarer(contract, me);
   const left = deal.hand.length;
   const won = declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
@@ -106,11 +115,15 @@ function searchedCard(
     side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
     ...(trump === null ? { within: [0, 1] as const } : {}),
   };
-  return foundCard(table, { me, legal: followSuit }, worlds, wanted, worth);
+  return { table, worth };
 }
 
 /** Likelihood weight by bids: the more cards of a suit its bidder holds, the likelier the world. */
-function weighedBy(lean: Lean, deal: FamilyDeal, me: number): (hands: BySeat<readonly Card[]>) => number {
+export function weighedBy(
+  lean: Lean,
+  deal: FamilyDeal,
+  me: number,
+): (hands: BySeat<readonly Card[]>) => number {
   const spoken = SEATS.filter(
     (seat) => seat !== me && deal.open[seat] === undefined && SUITS.some((suit) => lean[seat][suit] !== 1),
   );

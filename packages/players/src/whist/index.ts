@@ -66,7 +66,7 @@ function cardByRule(situation: Situation, contract: WhistContract, level: Level,
   return isDeclarer(contract, situation.me) ? piccoloCard(situation) : attackingCard(situation);
 }
 
-const pointsOf =
+export const pointsOf =
   ({ id, target, doubled }: WhistContract): Points =>
   (tricks) =>
     ownPoints(id, stakeOf(id, target, tricks), doubled);

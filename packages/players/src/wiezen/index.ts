@@ -7,7 +7,13 @@
  * it solves deals that fit what it has seen (whist-family/search.ts). `expert` solves twice as many. Whatever
  * fails inside, the answer is a legal move of the view.
  */
-import { type Card, type SessionView, wiezenOwnPoints, wiezenStakeOf } from '@troef/games';
+import {
+  type Card,
+  type SessionView,
+  type WiezenContract,
+  wiezenOwnPoints,
+  wiezenStakeOf,
+} from '@troef/games';
 import { byRule, withFallback } from '../fallback.ts';
 import type { Level } from '../level.ts';
 import { askedSeat, type Considered, type Player } from '../player.ts';
@@ -40,9 +46,14 @@ export function considerWiezen(view: SessionView, level: Level, seed: string): C
   const situation = situationOf(deal, contract, me, known, legal as readonly Card[]);
   const stream = seededStream(`${ENGINE_VERSION} ${level} ${seed}`);
   const card = contract.trump === null ? miseryCard(situation) : trumpCard(situation, level, stream);
-  const points: Points = (tricks) => wiezenOwnPoints(contract.id, wiezenStakeOf(contract.id, tricks));
-  return considerCard(situation, card, { lean, points, longest: SEARCHED }, level, stream);
+  const sought = { lean, points: pointsOf(contract), longest: SEARCHED };
+  return considerCard(situation, card, sought, level, stream);
 }
+
+export const pointsOf =
+  ({ id }: WiezenContract): Points =>
+  (tricks) =>
+    wiezenOwnPoints(id, wiezenStakeOf(id, tricks));
 
 export const chooseWiezenMove = (view: SessionView, level: Level, seed: string): string =>
   considerWiezen(view, level, seed).move;

@@ -11,6 +11,7 @@ import { forgetUnconfirmed } from '../features/blog/subscriptions.ts';
 import { type TellOptions, tellOfPosts } from '../features/blog/tell.ts';
 import { createCalendarService } from '../features/calendar/calendar.service.ts';
 import { forgetOldLines } from '../features/chat/retention.ts';
+import { pairScoreJob } from '../features/collusion/score-pairs.ts';
 import { snapshotSite } from '../features/dashboard/site-figures.ts';
 import { dayDealsJob } from '../features/day-deals/keep-days.ts';
 import { cleanUpUsers } from '../features/leaving/cleanup.ts';
@@ -37,6 +38,7 @@ export const scheduledJobs = (
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
   closePollsJob(deps),
+  pairScoreJob(deps),
   { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
   { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },

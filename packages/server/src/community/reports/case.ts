@@ -3,12 +3,14 @@
  * reading. The room and its cards are in the replay, which reads the log itself.
  */
 import { isVariant } from '@troef/games';
+import { SHOWN_FROM } from '@troef/players/collusion';
 import { type CaseParty, REPORTED_BY_FILTER, type ReportCase, type ReportReply } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { pairsOf } from './pair-scores.ts';
 import { findReport, reportsAbout } from './reports.ts';
 import { overlapsOf } from './support-desk.ts';
 
@@ -22,13 +24,14 @@ export async function caseOf(db: Querier, id: string, now: number): Promise<Repo
   const isByFilter = report.reporter === REPORTED_BY_FILTER;
   const chat = await linesAround(db, report);
   const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
-  const [user, reporter, earlier, room, together, overlaps, notes, next] = await Promise.all([
+  const [user, reporter, earlier, room, together, overlaps, pairs, notes, next] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
     isByFilter ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
     reportsAbout(db, report.user),
     report.room === null ? null : roomOf(db, report.room),
     isByFilter ? 0 : playedTogether(db, report, now),
     isByFilter ? [] : overlapsOf(db, report.user, now, report.reporter),
+    pairsOf(db, report.user),
     notesOf(db, id),
     neighboursOf(db, id),
   ]);
@@ -42,6 +45,8 @@ export async function caseOf(db: Querier, id: string, now: number): Promise<Repo
     chat,
     together,
     overlap: { days: overlap.days, sameDevice: overlap.sameDevice },
+    pairs,
+    pairsShownFrom: SHOWN_FROM,
     notes,
     ...next,
   };

@@ -371,6 +371,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/user_reports/{report}': support(undefined, 'resource_missing report'),
   'POST /api/user_reports/{report}': support({ status: 'looking' }, 'resource_missing report'),
   'GET /api/user_reports/{report}/case': support(undefined, 'resource_missing report'),
+  'POST /api/user_reports/{report}/pairs': support(undefined, 'resource_missing report'),
   'POST /api/user_reports/{report}/notes': support({ text: 'Looked at' }, 'resource_missing report'),
   'GET /api/support/users': support(),
   'GET /api/support/users/{user}': support(),

@@ -6,6 +6,7 @@ import {
   ApiError,
   emptySchema,
   pageOf,
+  pairsAskedSchema,
   reportCaseSchema,
   reportNoteSchema,
   supportFileSchema,
@@ -18,9 +19,11 @@ import type { Access, Account } from '../../accounts/login/access.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
 import { createTargets } from '../../community/people/target.ts';
 import { addNote, caseOf } from '../../community/reports/case.ts';
+import { askForPairs } from '../../community/reports/pair-scores.ts';
 import { findReport } from '../../community/reports/reports.ts';
 import { fileOf, findForSupport } from '../../community/reports/support-desk.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { JobDesk } from '../../platform/jobs/desk.ts';
 import { isId } from '../../platform/text/id.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -28,9 +31,9 @@ import { pageFrom, rangeOf } from '../http/page.ts';
 export function registerSupport(
   fastify: FastifyInstance,
   deps: Deps,
-  { access }: { readonly access: Access },
+  { access, jobs }: { readonly access: Access; readonly jobs: Pick<JobDesk, 'isOpen' | 'ask'> },
 ): void {
-  const { db, clock } = deps;
+  const { db, clock, log } = deps;
   const administration = createAdministration(deps, access);
   const targets = createTargets(deps, access, administration);
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
@@ -94,6 +97,29 @@ export function registerSupport(
         const found = await caseOf(db.pool, idOf(request.params.report), clock.now());
         await administration.noteReading({ actor: user.id, target: found.report.id, what: 'case' });
         return found;
+      },
+    );
+
+    api.post(
+      '/user_reports/:report/pairs',
+      contract('account', {
+        summary:
+          'Ask for a look at the plays of the reported user with the members they met most, as an administrator',
+        params: pathOf('report'),
+        reply: pairsAskedSchema,
+      }),
+      async (request) => {
+        const { user: actor } = await requireSupport(request);
+        const { id, user } = await findReport(db.pool, idOf(request.params.report));
+        const asked = await askForPairs(db.pool, user, clock.now());
+        await administration.noteReading({ actor: actor.id, target: id, what: 'pairs' });
+        // Without the queue the next night answers.
+        if (asked > 0 && jobs.isOpen()) {
+          await jobs
+            .ask('pairs.score', {})
+            .catch((error) => log.warn({ err: error }, 'pairs wait for the night'));
+        }
+        return { asked };
       },
     );
 

@@ -124,6 +124,16 @@ export const SITE_DATA: Readonly<Record<string, TableOfData>> = {
       ...['id', 'reporter', 'user', 'reason', 'room', 'message', 'hand', 'text', 'status', 'at', 'closed_at'],
     ),
   },
+  pair_scores: {
+    of: ['one', 'other'],
+    leaving: 'rows',
+    // What is suspected of somebody is about the other as well, who has done nothing that anybody has judged.
+    columns: all(
+      'secret',
+      ...['one', 'other', 'at', 'asked_at', 'until', 'met', 'expected', 'deals', 'gain', 'gain_error'],
+      ...['choices', 'fit', 'fit_error', 'score', 'shown', 'moments'],
+    ),
+  },
   room_log: {
     of: [],
     leaving: 'named',

@@ -268,6 +268,8 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   tour_places: tournamentPlaces,
   tour_titles: moves('tour_titles'),
   tournament_messages: moves('tournament_messages'),
+  // The next night counts the sessions of both.
+  pair_scores: deletedWithAccount,
   slams: moves('slams'),
   day_results: dayResults,
   poll_votes: pollVotes,

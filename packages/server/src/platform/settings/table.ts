@@ -52,6 +52,13 @@ export const SETTINGS = {
     'Dagen tussen de vraag om een account te verwijderen en de verwijdering.',
     'Jours entre la demande de suppression d’un compte et sa suppression.',
   ),
+  'pairs.choices': count(
+    10_000,
+    [0, 1_000_000],
+    'The most cards of pairs that the night job tests with the search. Each takes some hundredths of a second of one core.',
+    'Hoeveel kaarten van paren de nachttaak hoogstens met de zoekmethode toetst. Elke kaart kost enkele honderdsten van een seconde van één kern.',
+    'Le nombre maximal de cartes de paires que la tâche de nuit examine avec la recherche. Chacune prend quelques centièmes de seconde d’un cœur.',
+  ),
   'karma.day': count(
     60,
     [0, 10_000],

@@ -10,5 +10,6 @@ const addressOf = (id: string, ...parts: readonly string[]): string =>
 export const readCase = (id: string) => asAccount<ReportCase>('GET', addressOf(id, 'case'));
 export const moveReport = (id: string, status: ReportStatus) =>
   asAccount<ReportReply>('POST', addressOf(id), { status });
+export const askForPairs = (id: string) => asAccount<{ asked: number }>('POST', addressOf(id, 'pairs'), {});
 export const noteOn = (id: string, text: string) =>
   asAccount<unknown>('POST', addressOf(id, 'notes'), { text });

@@ -12,6 +12,7 @@ import { Read, useRead } from '../parts/read.tsx';
 import { ReportRows } from '../parts/report-rows.tsx';
 import { readCase } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
+import { PairsBlock } from './pairs-block.tsx';
 
 export function CasePage({ id }: { readonly id: string }) {
   const reading = useRead(() => readCase(id), [id]);
@@ -93,6 +94,7 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
               ))}
             </ol>
           </Block>
+          <PairsBlock of={of} again={again} />
           <Block title={t('adminPeople.case.parties')}>
             <Parties user={user} reporter={reporter} />
             {reporter !== null && (
