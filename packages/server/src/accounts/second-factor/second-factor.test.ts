@@ -203,7 +203,7 @@ describe('recovery codes', () => {
     expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('recoveryCodeUsed');
   });
 
-  test('are made ten times an hour at most, because each set takes slow hashes', async () => {
+  test('are made ten times an hour at most: a set takes ten slow hashes', async () => {
     const { token, nextCode } = await somebody();
     const sudo = (await sudoWith(token, { password: PASSWORD, second_factor: nextCode() })).body.token;
     for (let at = 0; at < 10; at++)

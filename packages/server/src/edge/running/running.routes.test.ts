@@ -142,7 +142,7 @@ test('what administrators did is listed newest first, by actor, act and target',
   expect((await named(`size=1&starting_after=${first.id}`))[0].id).toBe(second.id);
 });
 
-test('whoever finds the browser of an administrator open does not read the audit, and a look leaves a row', async () => {
+test('an administrator’s browser that was left open shows no audit, and each look is a row', async () => {
   expect((await api.get('/api/audit', boss.token)).refusal).toBe('sudo_required admin');
   await api.get(`/api/audit?target=${other.id}&action=user`, boss.sudo);
   expect((await api.get('/api/audit?size=1', boss.sudo)).body.data[0]).toMatchObject({
