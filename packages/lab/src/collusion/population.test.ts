@@ -5,7 +5,7 @@ import { seenPairs } from './population.ts';
 test('cards chosen with the other hand in sight fit it, and cards of strong players do not', () => {
   const seen = seenPairs({
     variant: 'hearts',
-    pairs: 4,
+    pairs: 6,
     sessionsTogether: 8,
     sessionsApart: 1,
     dealsEach: 4,

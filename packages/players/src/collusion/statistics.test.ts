@@ -62,10 +62,11 @@ test('the search ends early where cards fit as usual, and at a limit where they 
   expect(goesOn(playsOf(fits(240, 0.4)))).toBe(false);
 });
 
-test('plays are tested only of pairs that meet beyond chance and do not lose by it', () => {
+test('plays are tested only of pairs that meet beyond chance and do not clearly lose by it', () => {
   const often = { met: 30, expected: 2, chance: 1e-9 };
   expect(isWorthTesting(often, { ...NO_GAIN, sure: 0.5 })).toBe(true);
-  expect(isWorthTesting(often, { ...NO_GAIN, sure: -1 })).toBe(false);
+  expect(isWorthTesting(often, { ...NO_GAIN, sure: -1 })).toBe(true);
+  expect(isWorthTesting(often, { ...NO_GAIN, sure: -2 })).toBe(false);
   expect(isWorthTesting({ ...often, chance: 0.2 }, { ...NO_GAIN, sure: 3 })).toBe(false);
   expect(isWorthTesting(often, { ...NO_GAIN, sure: 3, deals: 8 })).toBe(false);
 });
