@@ -31,6 +31,11 @@ const ABOUT_ALL: readonly (readonly [words: RegExp, why: string])[] = [
   [/from room_players where "user" = \$1/, 'where a user has played, when an account leaves'],
   [/from rooms\s+(?:r\s+)?where (?:r\.)?tournament = /, 'the rooms of a tournament'],
   [/where r\.tournament = /, 'the rooms of a tournament'],
+  [
+    /declare copied no scroll cursor|^select 1 from \w+ limit 1$|^delete from \w+$/,
+    'a copy of the whole database, written or put back',
+  ],
+  [/where ctid [>=] \$1::tid/, 'a new SECRET_KEY, on each database by itself'],
   [/from room_bans where "user" = \$1/, 'where a viewer of the lobby may not sit'],
 ];
 
