@@ -13,7 +13,7 @@ import type { ShownLesson } from '../../lib/lessons/shown.ts';
 import { takeAlong } from '../../lib/lessons/take-along.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useT } from '../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../lib/words/i18n.tsx';
 import styles from './learn-page.module.css';
 import { useCourse } from './use-course.ts';
 
@@ -40,7 +40,10 @@ function Course({ variant, lessons }: CourseProps) {
   return (
     <div className={styles.page}>
       <title>{`${title} · ${t('site.name')}`}</title>
-      <meta name="description" content={t('learn.description')} />
+      <meta
+        name="description"
+        content={labelled(t.locale, t(`games.${variant}.name`), t('learn.description'))}
+      />
       <CardShapes />
       <header className={styles.head} data-accent={pageOf(variant).accent}>
         <div className={styles.words}>

@@ -73,6 +73,7 @@ export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
     <div
       ref={setElement}
       className={styles.hand}
+      data-place="own-hand"
       data-rows={rows}
       style={width === 0 ? undefined : ({ '--high': `${height}px` } as CSSProperties)}
     >

@@ -10,7 +10,7 @@ import type { ShownLesson } from '../../lib/lessons/shown.ts';
 import { takeAlong } from '../../lib/lessons/take-along.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { rememberScope } from '../../lib/pages/scope.ts';
-import { useT } from '../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../lib/words/i18n.tsx';
 import { LessonBar } from './lesson-bar.tsx';
 import styles from './lesson-page.module.css';
 import { LessonRail } from './lesson-rail.tsx';
@@ -48,7 +48,7 @@ function Lesson(of: LessonOfCourse) {
   return (
     <div className={styles.page} data-game={variant}>
       <title>{`${lesson.title} · ${t(`games.${variant}.name`)} · ${t('site.name')}`}</title>
-      <meta name="description" content={lesson.idea} />
+      <meta name="description" content={labelled(t.locale, t(`games.${variant}.name`), lesson.idea)} />
       <CardShapes />
       <LessonBar {...of} at={state.at} />
       <div className={styles.middle}>
