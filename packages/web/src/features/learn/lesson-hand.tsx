@@ -9,6 +9,7 @@ import { CardFace } from '../../components/cards/card-face.tsx';
 import { type CardPlace, fanOut } from '../../components/cards/fan.ts';
 import { SPREAD } from '../../components/cards/spread.ts';
 import { useWidth } from '../../components/cards/use-width.ts';
+import { walkByArrows } from '../../components/cards/walk-by-arrows.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-hand.module.css';
@@ -58,15 +59,8 @@ export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
       }),
     [cards, width, isWide, rows, style],
   );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
-    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
-    const all = [...(list.current?.querySelectorAll('button') ?? [])];
-    const from = all.indexOf(document.activeElement as HTMLButtonElement);
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : (from + step) % all.length;
-    all.at(to)?.focus();
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    walkByArrows(event, [...(list.current?.querySelectorAll('button') ?? [])]);
   const height = Math.max(0, ...fan.places.map(({ y }) => y)) + fan.cardWidth * 1.4;
   const laid = width === 0 ? [] : cards;
   return (

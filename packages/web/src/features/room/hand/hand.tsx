@@ -20,6 +20,7 @@ import { CardFace } from '../../../components/cards/card-face.tsx';
 import { behindIn, type CardPlace, fanOut, keepRows, type Rows } from '../../../components/cards/fan.ts';
 import { SPREAD } from '../../../components/cards/spread.ts';
 import { useWidth } from '../../../components/cards/use-width.ts';
+import { walkByArrows } from '../../../components/cards/walk-by-arrows.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
@@ -192,13 +193,7 @@ export function Hand({
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
-    const all = buttons();
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : at + step;
-    all.at(to % all.length)?.focus({ preventScroll: true });
-    event.preventDefault();
+    walkByArrows(event, buttons(), { preventScroll: true });
   };
 
   const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
