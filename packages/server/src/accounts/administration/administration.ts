@@ -47,11 +47,8 @@ export function createAdministration(
 ): Administration {
   const { db } = deps;
 
-  const mustBeStrong = async ({ user }: Account): Promise<void> => {
+  const judge = async (request: Request, { user }: Account): Promise<Account> => {
     if (!(await hasStrongWay(db.pool, user.id))) throw new ApiError('forbidden', 'second_factor');
-  };
-  const judge = async (request: Request, account: Account): Promise<Account> => {
-    await mustBeStrong(account);
     return access.requireSudo(request, 'admin');
   };
 
