@@ -23,6 +23,10 @@ const ABOUT_ALL: readonly (readonly [words: RegExp, why: string])[] = [
   ],
   [/where status in \('open', 'starting', 'playing'\) group by status/, 'figures for those who run the site'],
   [/from rooms where id > \$1 and created_at < \$2/, 'rooms whose time is over, once a night'],
+  [
+    /from rooms where due_at is not null and id >= \$1/,
+    'whether a room of an old month still goes on, once a night',
+  ],
   [/delete from room_bans b where until/, 'bans whose time is over, once a night'],
   [
     /where host = |rooms where host|set host = |password_by = \$1 where/,

@@ -21,6 +21,7 @@ import { closePollsJob } from '../features/polls/close-polls.ts';
 import { createPushes } from '../features/push/events.ts';
 import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
+import { logPartsJob } from '../features/room-store/keep-log-parts.ts';
 import { forgetOldRooms } from '../features/rooms/retention.ts';
 import { expireSlams } from '../features/slams/keep-slams.ts';
 import { runBackup } from '../platform/backup/nightly.ts';
@@ -39,6 +40,7 @@ export const scheduledJobs = (
   dayDealsJob(deps),
   closePollsJob(deps),
   pairScoreJob(deps),
+  logPartsJob(deps),
   { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
   { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },

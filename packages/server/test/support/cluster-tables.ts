@@ -111,7 +111,14 @@ export async function endChild(server: ChildServer): Promise<void> {
 
 /** Returns how long the slowest table made no move after `since`, once all have. */
 export async function goneOn(tables: readonly TestTable[], since: number): Promise<number> {
-  await waitFor(() => tables.every(({ acks }) => (acks.at(-1) ?? 0) > since), 'every table goes on');
+  const still = (): readonly TestTable[] => tables.filter(({ acks }) => (acks.at(-1) ?? 0) <= since);
+  await waitFor(
+    () => still().length === 0,
+    () =>
+      still()
+        .map(({ room, players }) => `${room} goes on (${players.map((each) => each.stands()).join('; ')})`)
+        .join('\n'),
+  );
   return Math.max(...tables.map(({ acks }) => (acks.find((at) => at > since) ?? Infinity) - since));
 }
 

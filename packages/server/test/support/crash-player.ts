@@ -38,6 +38,8 @@ export interface CrashPlayer {
   unavailable(): number;
   /** Answers that are neither an acknowledgement nor a conflict. */
   readonly faults: readonly string[];
+  /** Says in a few words where the player stands, for a test that waited in vain. */
+  stands(): string;
   stop(): void;
 }
 
@@ -158,6 +160,15 @@ export function startCrashPlayer(options: {
     faults,
     unavailable: () => unavailable,
     backAt: () => backAt,
+    stands: () => {
+      const { view = null, pending = null, gone = null } = client?.store.getState() ?? {};
+      const waits = [!line.isUp() && 'no line', isBusy && 'busy', pending !== null && 'move on its way'];
+      const at =
+        view === null
+          ? 'no view'
+          : `${view.status} at ${view.seq}, ${view.legal.length} legal, due ${view.nextDealAt}`;
+      return [at, gone !== null && 'gone', ...waits].filter(Boolean).join(', ');
+    },
     away: () => {
       backAt = Number.NEGATIVE_INFINITY;
     },

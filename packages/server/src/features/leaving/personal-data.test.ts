@@ -3,6 +3,7 @@
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
+import { packWholeLog } from '../../testing/old-log.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
 import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
@@ -143,6 +144,8 @@ test('deletion is asked for, can be undone until the day, and then leaves nothin
   ]);
 
   await fillEveryTable(person.id, friend.id);
+  // Old rooms name people too.
+  expect(await packWholeLog(app.db)).toBeGreaterThan(3);
   await api.post('/api/users/me/deletion', {}, sudo);
   clock.advance(14 * DAY - 60_000);
   expect((await api.post('/auth/login', { name: person.email, password: PASSWORD })).status).toBe(200);

@@ -79,7 +79,8 @@ async function changeLogs(
   if (changed.length === 0) return;
   await db.query(
     `update room_log l set body = c.body::json
-     from unnest($1::uuid[], $2::int[], $3::text[]) as c (room, seq, body) where l.room = c.room and l.seq = c.seq`,
+     from unnest($1::uuid[], $2::int[], $3::text[]) as c (room, seq, body) where l.room = any($1::uuid[])
+       and l.room = c.room and l.seq = c.seq`,
     [changed.map(({ room }) => room), changed.map(({ seq }) => seq), changed.map(({ body }) => body)],
   );
 }

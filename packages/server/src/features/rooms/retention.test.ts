@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../platform/runtime/random.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { packWholeLog } from '../../testing/old-log.ts';
 import { makePerson } from '../../testing/people.ts';
 import { forgetOldRooms, TOLD_IN } from './retention.ts';
 
@@ -185,6 +186,14 @@ test('two runs at once: each room is deleted once, and a run leaves rooms to ano
   held.release();
   expect(await db.rows('select id from rooms')).toEqual(rows);
   expect(await left()).toEqual([]);
+});
+
+test('rooms go from a packed part of the log as well', async () => {
+  const [gone, stays] = [await room(), await room({ days: 29 })];
+  expect(await packWholeLog(db)).toBe(4);
+  expect(await left()).toEqual([stays]);
+  const kept = await db.rows('select distinct room from room_log where room = any($1)', [[gone, stays]]);
+  expect(kept).toEqual([{ room: stays }]);
 });
 
 test('a run that dies in the middle has done whole rooms, and the next one does the rest', async () => {

@@ -14,6 +14,8 @@ export interface Job {
   readonly cron: string;
   /** Whether it also runs when a server starts. */
   readonly atStart?: true;
+  /** After so long a run is taken for dead, whatever its process says; a quarter of an hour if left out. */
+  readonly longestSeconds?: number;
   /** Returns what it came to, for the desk, if that says anything. Must be idempotent: it may be tried again, and a process may die in the middle of it. */
   run(options?: JobOptions): Promise<unknown>;
 }

@@ -78,6 +78,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
     { name: 'blog.tell', cron: '0 9 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'chat.retention', cron: '30 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'karma.audit', cron: '0 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'log.parts', cron: '10 3 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'pairs.score', cron: '30 3 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'polls.close', cron: '* * * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },

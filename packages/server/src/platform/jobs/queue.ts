@@ -142,6 +142,7 @@ async function schedule(boss: Boss, job: Job, lock: JobLock, options: JobsOption
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_S,
+    ...(job.longestSeconds !== undefined && { expireInSeconds: job.longestSeconds }),
     deleteAfterSeconds: SHOWN_FOR_S,
   });
   // Before the first look, so that it does not wait for the second one.

@@ -7,10 +7,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type pg from 'pg';
 import { destination, pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { createDatabase, type Database } from '../db/client.ts';
 import { LOCK_KEYS } from '../db/lock-keys.ts';
+import type { Querier } from '../db/querier.ts';
 import { reachDatabase } from './reach.ts';
 
 interface Journal {
@@ -23,19 +26,38 @@ export async function migrateDatabase(db: Database, folder = MIGRATIONS_FOLDER):
   const newest = newestMigration(folder);
   if (newest === undefined || newest <= (await lastApplied(db))) return;
   // Loaded only if there is something to do, because it takes longer than the rest of a start.
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
+  const { readMigrationFiles } = await import('drizzle-orm/migrator');
   const client = await db.pool.connect();
   try {
     // Another process may migrate for longer than a statement may take, and so may we.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migration]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await applyAll(client, readMigrationFiles({ migrationsFolder: folder }));
   } finally {
     // Closed, not released: that also gives up the lock and the setting.
     client.release(true);
+  }
+}
+
+/**
+ * Each migration is a transaction of its own. With all in one, a server that plays on could hold the table that the
+ * next one changes and wait for a table that one before has changed, and a move would be refused.
+ */
+async function applyAll(client: pg.PoolClient, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const last = await lastApplied({ pool: client });
+  for (const { sql, hash, folderMillis } of migrations) {
+    if (folderMillis <= last) continue;
+    await client.query('begin');
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+    await client.query('commit');
   }
 }
 
@@ -47,7 +69,7 @@ function newestMigration(folder: string): number | undefined {
 }
 
 /** Returns the time as drizzle keeps it; 0 for a new database. */
-async function lastApplied(db: Database): Promise<number> {
+async function lastApplied(db: { readonly pool: Querier }): Promise<number> {
   try {
     const answer = await db.pool.query<{ last: string | null }>(
       'select max(created_at) as last from drizzle.__drizzle_migrations',

@@ -87,6 +87,13 @@ export const SETTINGS = {
     'Hoelang een tafel tegen computers bewaard blijft nadat de speler vertrokken is.',
     'Combien de temps une table contre l’ordinateur est gardée après le départ du joueur.',
   ),
+  'rooms.archive': count(
+    6,
+    [0, 1_200],
+    'After how many months the log of the tables of a month is packed, and moved to the archive if there is one. 0: never.',
+    'Na hoeveel maanden het logboek van de tafels van een maand ingepakt wordt, en naar het archief gaat als er een is. 0: nooit.',
+    'Après combien de mois le journal des tables d’un mois est compacté, et déplacé vers l’archive s’il y en a une. 0 : jamais.',
+  ),
   'rooms.away': ms(
     5 * MINUTE,
     [0, HOUR],
