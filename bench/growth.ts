@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { createTestClock } from '../packages/engine/src/testing/clock.ts';
 import { packPart, partsOfLog } from '../packages/server/src/features/room-store/log-parts.ts';
 import { readConfig } from '../packages/server/src/platform/config/config.ts';
 import { createDatabase, type Database } from '../packages/server/src/platform/db/client.ts';

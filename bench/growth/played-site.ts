@@ -2,10 +2,9 @@
  * A site on which people have played for half a year: members in circles of twelve, each with about forty sessions,
  * with results, reputation, rooms, their logs and lines of chat. Results are written as the server writes them.
  */
-import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { createTestClock } from '../../packages/engine/src/testing/clock.ts';
 import { writeResult } from '../../packages/server/src/community/results/write-result.ts';
 import type { Database } from '../../packages/server/src/platform/db/client.ts';
-import { makePerson } from '../../packages/server/src/testing/people.ts';
 import { createTestRandom } from '../../packages/server/src/testing/random.ts';
 import { sessionFacts } from '../../packages/server/src/testing/sample-facts.ts';
 
@@ -23,13 +22,13 @@ export async function playedSite(db: Database, sessions: number, now: number): P
   const clock = createTestClock(now - DAYS * DAY_MS);
   const random = createTestRandom(clock, 'site');
   const circles = Math.max(1, Math.round((sessions * 4) / SESSIONS_A_MEMBER / CIRCLE));
-  const members: string[] = [];
-  for (let n = 0; n < circles * CIRCLE; n++) {
-    const person = await makePerson({ deps: { random, clock, db } }, { name: `Member ${n}`, password: null });
-    members.push(person.id);
-  }
+  const members = Array.from({ length: circles * CIRCLE }, () => random.id());
   await db.pool.query(
-    `update users set games = '{"whist": {"ranked": true, "rankedAt": "2026-01-01T00:00:00.000Z"}}'`,
+    `insert into users (id, name, name_key, slug, name_look, locale, terms_at, passkey_handle, games, created_at, updated_at)
+     select id, 'Member ' || n, 'member ' || n, 'member-' || n, 'member' || n, 'en', $2, decode(md5(id::text), 'hex'),
+       '{"whist": {"ranked": true, "rankedAt": "2026-01-01T00:00:00.000Z"}}', $2, $2
+     from unnest($1::uuid[]) with ordinality as m (id, n)`,
+    [members, new Date(clock.now())],
   );
   const step = (DAYS * DAY_MS) / sessions;
   for (let from = 0; from < sessions; from += AT_ONCE) {
