@@ -47,7 +47,12 @@ export default defineConfig({
       // A plugin of the build makes the sentences that a page loads.
       {
         plugins: [messages()],
-        test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], pool: 'threads' },
+        test: {
+          name: 'web',
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
-import { lettersScale } from '../floating/surroundings.ts';
+import { lettersScale, measures } from '../frame/measures.ts';
 import { useHasDock, useIsLow, useShape } from '../frame/use-shape.ts';
 import styles from './advice.module.css';
 import type { AdviceNoteProps } from './advice-note.tsx';
@@ -63,7 +63,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     <Floating
       label={label}
       className={styles.note}
-      forms={inPanel && !hasDock ? [] : FORMS.filter(({ width }) => width < innerWidth - 24)}
+      forms={inPanel && !hasDock ? [] : FORMS.filter(({ width }) => width < measures().width - 24)}
       near={handOf}
       otherwise={() => (inPanel || isLarge || shape === 'landscape' || isShort ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}

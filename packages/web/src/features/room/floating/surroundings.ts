@@ -17,10 +17,6 @@ const TRICK = { list: 2.35, high: 2.9, across: 3.7, side: 1.6 };
 export const boxOf = (element: Element): Box => element.getBoundingClientRect();
 export const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1;
 
-/** Returns how much larger letters are than usual: 2 if the reader has doubled their size. */
-export const lettersScale = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-
 /**
  * Returns where the status line is. On narrow phones it has no box: its title is between the buttons, the
  * rest on a line below.

@@ -34,7 +34,7 @@ import { Announcer } from './announcer.tsx';
 import { Dock } from './dock.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
-import { useInputMode } from './use-input-mode.ts';
+import { onceShown, useInputMode } from './use-input-mode.ts';
 import { useHasDock, useIsLarge } from './use-shape.ts';
 
 const LastTrick = lazy(() => import('../trick/last-trick.tsx'));
@@ -164,9 +164,13 @@ export function Table() {
   };
   const play = (card: Card): void => {
     if (ask?.kind === 'cards') picks.toggle(card);
-    else if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
-    else refuse(card);
+    else
+      onceShown(() => {
+        if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
+        else refuse(card);
+      });
   };
+  const say = (move: string): void => onceShown(() => void client.move(move));
 
   useEffect(() => {
     if (refusal === null) return;
@@ -245,9 +249,9 @@ export function Table() {
         {(ask === null || ask.kind === 'card') && end === null && <Trick />}
         {!bidding && ask?.kind !== 'cards' && end === null && <variant.Notes />}
         {phase === 'playing' && end === null && <TrumpSign />}
-        {bidding && <variant.Panel bid={client.move} openSheet={() => setPanel('sheet')} />}
+        {bidding && <variant.Panel bid={say} openSheet={() => setPanel('sheet')} />}
         {ask?.kind === 'cards' && end === null && (
-          <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={client.move} />
+          <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={say} />
         )}
         {(lastOpen || keepLast) && end === null && phase === 'playing' && (
           <Suspense>

@@ -3,6 +3,16 @@
  * page.
  */
 import { useEffect } from 'react';
+import { afterFrame } from '../../../lib/page/after-frame.ts';
+
+/** Whether the player used a pointer last, and no keys. */
+export const isByPointer = (): boolean => document.documentElement.dataset.input === 'pointer';
+
+/** Does what was asked for: after a press once that shows, after a key at once. */
+export function onceShown(act: () => void): void {
+  if (isByPointer()) afterFrame(act);
+  else act();
+}
 
 export function useInputMode(): void {
   useEffect(() => {

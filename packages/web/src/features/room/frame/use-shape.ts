@@ -3,6 +3,7 @@
  * style sheets. The side panel is the exception: the table marks itself with what this module answers.
  */
 import { useSyncExternalStore } from 'react';
+import { lettersScale, measures, watchMeasures } from './measures.ts';
 
 export type TableShape = 'desktop' | 'landscape' | 'phone' | 'tablet';
 
@@ -39,34 +40,20 @@ const useIsWide = mediaHook('(min-width: 1280px) and (min-height: 560px)');
 const LEAST_WITH_DOCK = 80;
 /** From this size on, in shares of the usual one, letters need another layout. */
 const LARGE = 1.5;
-const USUAL_PX = 16;
-
-const lettersPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** A media query knows the letters of the browser, but not those that the player has chosen for this site. */
-function watchLetters(changed: () => void): () => void {
-  const watcher = new MutationObserver(changed);
-  watcher.observe(document.documentElement, { attributeFilter: ['data-text', 'style'] });
-  addEventListener('resize', changed);
-  return () => {
-    watcher.disconnect();
-    removeEventListener('resize', changed);
-  };
-}
 
 /** Whether score sheet and chat are in a side panel; on other screens a button opens them. */
 export function useHasDock(): boolean {
   const isWide = useIsWide();
-  const hasRoom = useSyncExternalStore(watchLetters, () => innerWidth >= LEAST_WITH_DOCK * lettersPx());
+  const hasRoom = useSyncExternalStore(
+    watchMeasures,
+    () => measures().width >= LEAST_WITH_DOCK * measures().letters,
+  );
   return isWide && hasRoom;
 }
 
 /** Whether the player reads with very large letters. Large screens have larger ones for everybody. */
 export function useIsLarge(): boolean {
-  return useSyncExternalStore(watchLetters, () => {
-    const grow = Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) || 1;
-    return lettersPx() > LARGE * USUAL_PX * grow;
-  });
+  return useSyncExternalStore(watchMeasures, () => lettersScale() > LARGE * measures().grow);
 }
 
 /** Whether the style sheets make seats and hand smaller: short phones and laptops. */

@@ -12,8 +12,9 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import { OverHelp } from '../floating/over-help.tsx';
 import type { Box } from '../floating/place.ts';
-import { boxOf, lettersScale } from '../floating/surroundings.ts';
-import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
+import { boxOf } from '../floating/surroundings.ts';
+import { LOOKS_MS, type NotePlace, type NoteShape } from '../floating/use-place.ts';
+import { lettersScale, measures } from '../frame/measures.ts';
 import { unfold, useFolded } from './folded.ts';
 import styles from './guide.module.css';
 import type { RemarkTarget } from './remark.ts';
@@ -37,15 +38,15 @@ const CHIP: NoteShape = { name: 'chip', isSlim: true };
 const SHARED_FROM = 1000;
 
 const formsFor = (asks: boolean): readonly NoteShape[] => [
-  ...FORMS.filter(({ width = 0 }) => width < innerWidth - 24),
-  ...(asks || innerWidth < SHARED_FROM ? [CHIP] : []),
+  ...FORMS.filter(({ width = 0 }) => width < measures().width - 24),
+  ...(asks || measures().width < SHARED_FROM ? [CHIP] : []),
 ];
 /** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
 
 /** Bids need the height, and a result needs all of it. */
 const otherwise = (table: Element): 'row' | 'bar' =>
-  innerHeight < HIGH * lettersScale() ||
+  measures().height < HIGH * lettersScale() ||
   table.matches('[data-end]') ||
   table.querySelector('[data-question]') !== null
     ? 'bar'
@@ -151,7 +152,7 @@ function Ring({ table, target, place }: RingProps) {
       const inside = felt === null || target === 'status' ? edge : boxOf(felt);
       setBox(found === null ? null : ringAround(found, pillsOf(table), inside));
     };
-    const timers = [0, ...SETTLED_MS].map((ms) => setTimeout(look, ms));
+    const timers = LOOKS_MS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
   }, [table, target, place, view]);
   return box === null ? null : <span className={styles.ring} style={ringStyle(box)} aria-hidden="true" />;

@@ -24,6 +24,7 @@ import { walkByArrows } from '../../../components/cards/walk-by-arrows.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
+import { isByPointer } from '../frame/use-input-mode.ts';
 import { useShape } from '../frame/use-shape.ts';
 import { liftFrom } from '../stage/motion.ts';
 import { cardName } from '../words/names.ts';
@@ -50,9 +51,14 @@ const MOST_IN_ONE_ROW = 8;
 
 /** A few frames: a player who presses cards does not see the focus. */
 const AFTER_FRAME_MS = 50;
+/** How long a card stays raised that was pressed and not played after all. */
+const TAKEN_MS = 300;
 
-/** Whether the player used a pointer last, and no keys (../frame/use-input-mode.ts). */
-const isByPointer = (): boolean => document.documentElement.dataset.input === 'pointer';
+/** Raises a card that was pressed. Its move is made after the frame that shows this. */
+function showTaken(button: HTMLElement): void {
+  button.dataset.taken = '';
+  setTimeout(() => delete button.dataset.taken, TAKEN_MS);
+}
 
 export interface HandProps {
   readonly cards: readonly Card[];
@@ -184,11 +190,13 @@ export function Hand({
       setChosen(card);
       return askAgain(card);
     }
-    const picture = buttonOf(card)?.firstElementChild;
+    const button = buttonOf(card);
+    const picture = button?.firstElementChild;
     if (picture != null) liftFrom(card, picture.getBoundingClientRect());
+    if (button !== null) showTaken(button);
     setChosen(null);
     // A browser that loses the element with the focus lays out the page at once, in the middle of the change.
-    if (isByPointer()) buttonOf(card)?.blur();
+    if (isByPointer()) button?.blur();
     play(card);
   };
 
