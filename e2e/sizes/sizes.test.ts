@@ -7,7 +7,7 @@
  * every screen, language and theme occurs. What differs little from game to game it shows at one table or
  * two, and a position either against computers or among people. `TROEF_STATES=1` to `5` chooses others, and
  * `npm run test:long` looks at everything on all screens in both sizes. `TROEF_SIZES=light` does so in one language and the light theme only, which with
- * `-t hearts` takes minutes.
+ * `-t hearts` takes minutes; `TROEF_STATE='no-turn people'` looks at one state only.
  * `npm run contact-sheet` draws what is measured here.
  */
 import { afterAll, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import { beginWalk, type Look, type Walk } from './walk.ts';
 const site = openSite(EVERY_ROLE);
 const isLight = process.env.TROEF_SIZES === 'light';
 const isLong = isLight || process.env.TROEF_LONG !== undefined;
+const onlyState = process.env.TROEF_STATE ?? '';
 /** Words are longest in French and Dutch, so English is left out. */
 const LANGUAGES = ['fr', 'nl'] as const;
 const SCREENS_OF_A_STATE = 1;
@@ -71,7 +72,7 @@ async function faultsOnWalk(table: string, at: number, walk: Walk): Promise<read
   const leftOut = isLong ? () => false : isLeftOut(states, first);
   const faults: string[] = [];
   for (const [nth, state] of states.entries()) {
-    if (leftOut(state)) continue;
+    if (leftOut(state) || !state.name.endsWith(onlyState)) continue;
     faults.push(...(await faultsOf(walk, state, isLong ? EVERY_LOOK : fewLooks(at * 4 + nth))));
   }
   return faults;

@@ -97,7 +97,7 @@ describe('the status line', () => {
     const next = playHearts(state, '0:2C 1:3C 2:4C 3:5C');
     expect(statusOf(en, hearts, seenBy(next))).toEqual({
       title: 'Hearts are not broken yet',
-      parts: ['the queen of spades is still to come', 'Luc to play'],
+      parts: ['queen of spades still in play', 'Luc to play'],
     });
     const view = seenBy(playOn(pass(dealt(FIRST))), 0, {});
     const taken = extrasOf(view)?.captured.findIndex((cards) => cards.includes('QS'));
@@ -293,7 +293,7 @@ describe('spoken', () => {
 
   test('the key C', () => {
     expect(hearts.summary(en, seenBy(state))).toMatch(
-      /^Hearts are not broken yet, the queen of spades is still to come\. Points in this deal: You: 0, /,
+      /^Hearts are not broken yet, queen of spades still in play\. Points in this deal: You: 0, /,
     );
     expect(hearts.summary(en, seenBy(dealt(FIRST)))).toBe(
       'You pass three cards to the left, to Bert. Whoever reaches 100 ends the game; the lowest total wins.',
