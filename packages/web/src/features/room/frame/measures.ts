@@ -1,6 +1,6 @@
 /**
- * Sizes of the window and its letters, kept until they may have changed. Whoever asks the browser for one makes it
- * lay out the whole page first, and the table asks with every card.
+ * Sizes of the window and its letters, kept until they may have changed. A browser that is asked for one lays
+ * out the whole page first, and the table asks with every card.
  */
 
 export interface Measures {
