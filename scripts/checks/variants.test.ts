@@ -12,7 +12,7 @@ const ASKS = new RegExp(`(?:[!=]==|case) '(?:${NAMES})'|^\\s*(?:${NAMES}): |\\['
 /** Every file here is named in docs/adding-a-game.md, or belongs to one game. */
 const PLACES = [
   /^packages\/games\/src\/(\w+\/|game-facts|registry)/,
-  /^packages\/players\/src\/(index\.ts|collusion\/games\.ts|(whist|manille|wiezen|kingen|hearts|belote)\/)/,
+  /^packages\/players\/src\/(index\.ts|(?:analysis|collusion)\/games\.ts|(whist|manille|wiezen|kingen|hearts|belote)\/)/,
   /^packages\/protocol\/src\/(games|roles)\.ts$/,
   /^packages\/competition\/src\/event\/variants\.ts$/,
   /^packages\/i18n\/src\/catalogues\.ts$/,

@@ -16,6 +16,7 @@ import { hiddenFrom as hiddenFromFamily } from './whist-family/hidden.ts';
 import { hiddenFrom as hiddenFromWiezen } from './wiezen/hidden.ts';
 import { wiezenPlayer } from './wiezen/index.ts';
 
+export { type DealtCards, dealtFrom } from './dealt-cards.ts';
 export type { ImaginedDeal } from './imagine.ts';
 export { isLevel, LEVELS, type Level } from './level.ts';
 export type { Player } from './player.ts';

@@ -74,6 +74,12 @@ function shortBy(cards: readonly Card[], trump: BeloteTrump): number {
   return trumps.some((card) => card[0] === 'J') ? SHORT_TRUMPS.withJack : SHORT_TRUMPS.without;
 }
 
+/** Returns the trumps of these bids of coinche, the one that promises most first. */
+export function trumpsByPromise(deal: BeloteDeal, me: Seat, bids: readonly BeloteOffer[]): BeloteTrump[] {
+  const trumps = [...new Set(bids.flatMap(({ trump }) => trump ?? []))] as BeloteTrump[];
+  return trumps.toSorted((one, other) => withPartner(deal, me, other) - withPartner(deal, me, one));
+}
+
 function chooseInAuction(deal: BeloteDeal, me: Seat, legal: readonly string[]): string {
   const { standing, offers } = deal.game;
   if (legal.includes('surcoinche')) return chooseSurcoinche(deal);

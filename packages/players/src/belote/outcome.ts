@@ -33,6 +33,21 @@ export function worthOfPoints(
   contract: BeloteContract,
   me: Seat,
 ): (dealt: BySeat<readonly Card[]>) => (points: number) => number {
+  const lead = leadOfPoints(deal, contract, me);
+  const taken = deal.points?.[me] ?? 0;
+  const all = allPoints(contract);
+  return (dealt) => {
+    const leadWith = lead(dealt);
+    return (points) => SCORE * leadWith(points) + 2 * (taken + points) - all;
+  };
+}
+
+/** Returns the score of the asker's side less that of the other, for so many more points. */
+export function leadOfPoints(
+  deal: BeloteDeal,
+  contract: BeloteContract,
+  me: Seat,
+): (dealt: BySeat<readonly Card[]>) => (points: number) => number {
   const own = teamOf(me);
   const other = otherTeam(own);
   const taken = deal.points?.[me] ?? 0;
@@ -58,7 +73,7 @@ export function worthOfPoints(
         belote,
         heldBefore: 0,
       });
-      return SCORE * (scores[own] - scores[other]) + 2 * raw - all;
+      return scores[own] - scores[other];
     };
   };
 }

@@ -19,7 +19,7 @@ import { drawWorlds, type World } from '../search/worlds.ts';
 import { hiddenFrom } from './hidden.ts';
 import { IN_PLAY, inPlay } from './in-play.ts';
 import type { BeloteDeal, Knowledge } from './knowledge.ts';
-import { borderOf, pointsLeft, worthOfPoints } from './outcome.ts';
+import { borderOf, leadOfPoints, pointsLeft, worthOfPoints } from './outcome.ts';
 import { saidWith } from './said.ts';
 
 /** How much worse than the best a card may be that the rules of thumb prefer (units of outcome.ts). */
@@ -30,6 +30,8 @@ export interface Asked {
   readonly weigh: (hands: BySeat<readonly Card[]>) => number;
   readonly table: SolvedSituation;
   readonly worth: (points: number, world: Pick<World, 'hands'>) => number;
+  /** The expected score of the seat's side less that of the other, times `IN_PLAY`. */
+  readonly lead: (points: number, world: Pick<World, 'hands'>) => number;
 }
 
 /** `known` must remember the whole deal. */
@@ -48,6 +50,7 @@ export function askedOf(deal: BeloteDeal, contract: BeloteContract, { me, hand }
     );
   };
   const worth = worthOfPoints(deal, contract, me);
+  const lead = leadOfPoints(deal, contract, me);
   const table: SolvedSituation = {
     game: { kind: 'belote', trump: contract.trump, variant: deal.game.variant },
     trick: deal.trick?.plays.map(({ card }) => card) ?? [],
@@ -57,7 +60,12 @@ export function askedOf(deal: BeloteDeal, contract: BeloteContract, { me, hand }
   };
   const declares = teamOf(contract.taker) === teamOf(me);
   const expected = inPlay(hand.length, pointsLeft(deal, contract), declares);
-  return { weigh, table, worth: (points, { hands }) => expected(points, worth(dealt(hands))) };
+  return {
+    weigh,
+    table,
+    worth: (points, { hands }) => expected(points, worth(dealt(hands))),
+    lead: (points, { hands }) => expected(points, lead(dealt(hands))),
+  };
 }
 
 /** `known` must remember the whole deal. */

@@ -8,11 +8,11 @@ import type { BySeat, Card, RandomStream, Seat } from '@troef/games';
 import { CLUBS, codeOf } from '../card-sets.ts';
 import { AvoidPolicy } from '../search/alone/avoid.ts';
 import { AVOID_WEIGHTS } from '../search/alone/avoid-weights.ts';
-import { bestChoice } from '../search/alone/elimination.ts';
+import { bestChoice, type Trials } from '../search/alone/elimination.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
 import { HEARTS_RULES } from '../search/alone/rules.ts';
-import type { AloneEffort } from '../search/alone/search.ts';
+import type { AloneEffort, Worth } from '../search/alone/search.ts';
 import { RolloutTable } from '../search/alone/table.ts';
 import { createSampler } from '../search/sampler.ts';
 import type { HeartsDeal } from './knowledge.ts';
@@ -36,26 +36,42 @@ export function searchedPass(
   effort: AloneEffort,
   stream: RandomStream,
 ): FoundPass {
+  const worth = worthOf(sessionOf(deal, totals), me);
+  const trials = passTrials(deal, me, worth, preferred.slice(0, CHOICES), effort, stream);
+  if (trials === undefined) return { cards: undefined, nodes: 0 };
+  return { cards: preferred[bestChoice(trials)], nodes: trials.nodes() };
+}
+
+/** Tries these sets of three cards; undefined: none are passed in this deal. */
+export function passTrials(
+  deal: HeartsDeal,
+  me: Seat,
+  worth: Worth,
+  sets: readonly (readonly Card[])[],
+  effort: AloneEffort,
+  stream: RandomStream,
+): Trials | undefined {
   const { passTo } = deal.game;
-  if (passTo === null) return { cards: undefined, nodes: 0 };
+  if (passTo === null) return undefined;
   const step = (passTo - me) & 3;
-  const choices = preferred.slice(0, CHOICES).map((cards) => cards.map(codeOf));
+  const choices = sets.map((cards) => cards.map(codeOf));
   const position = positionOf(deal, me);
   const sampler = createSampler(position.hidden);
   const dealt = publicTable(position);
   const passed = new RolloutTable(HEARTS_RULES);
   const passer = new AvoidPolicy(AVOID_WEIGHTS.blackLady, dealt);
   const playouts = new Playouts(HEARTS_RULES, (table) => new AvoidPolicy(AVOID_WEIGHTS.blackLady, table));
-  const worth = worthOf(sessionOf(deal, totals), me);
   let passes: readonly (readonly number[])[] = [];
-  const best = bestChoice({
+  return {
     choices: choices.length,
     worlds: effort.worlds,
+    isEvery: false,
     next() {
       const places = sampler.draw(stream);
       for (let seat = 0; seat < 4; seat++) if (seat !== me) put(dealt, seat, places[seat] ?? []);
       passer.begin(dealt);
       passes = [0, 1, 2, 3].map((seat) => (seat === me ? [] : passer.passing(seat)));
+      return 1;
     },
     value(choice) {
       passed.copy(dealt);
@@ -67,8 +83,8 @@ export function searchedPass(
       return worth(playouts.from(passed));
     },
     spent: () => playouts.nodes >= effort.nodes,
-  });
-  return { cards: preferred[best], nodes: playouts.nodes };
+    nodes: () => playouts.nodes,
+  };
 }
 
 function handOver({ hands }: RolloutTable, card: number, from: number, to: number): void {

@@ -13,7 +13,7 @@ import {
 } from '@troef/games';
 import { byRule } from '../fallback.ts';
 import type { Considered } from '../player.ts';
-import { bestChoice } from '../search/alone/elimination.ts';
+import { bestChoice, type Trials } from '../search/alone/elimination.ts';
 import { Playouts } from '../search/alone/playout.ts';
 import { publicTable, put } from '../search/alone/position.ts';
 import { kingenRules } from '../search/alone/rules.ts';
@@ -24,16 +24,16 @@ import type { KingenDeal } from './knowledge.ts';
 import { alonePosition, policyFor } from './search.ts';
 
 /** One possible choice. Trumps are one choice for every suit. */
-interface Choice {
+export interface Choice {
   readonly move: string;
   readonly game: KingenGame;
   readonly trump: Suit | null;
 }
 
 /** Scale: a point is a hundred units. */
-const POINT = 100;
+export const POINT = 100;
 
-const choicesIn = (legal: readonly string[]): readonly Choice[] =>
+export const choicesIn = (legal: readonly string[]): readonly Choice[] =>
   legal.flatMap((move): readonly Choice[] => {
     const [word, name] = move.split(':');
     if (word === 'trump') return [{ move, game: 'trumps', trump: name as Suit }];
@@ -50,10 +50,25 @@ export function considerChoice(
   stream: RandomStream,
 ): Considered {
   const choices = choicesIn(legal).toSorted((a, b) => Number(b.move === move) - Number(a.move === move));
+  const trials = choiceTrials(deal, choices, effort, stream);
+  if (trials === undefined) return byRule(move);
+  return { move: (choices[bestChoice(trials)] as Choice).move, nodes: trials.nodes() };
+}
+
+/**
+ * Tries these choices. A worth is the gain over the mean of the table, less the usual gain of its kind, in units of
+ * `POINT`. undefined: no deal fits.
+ */
+export function choiceTrials(
+  deal: KingenDeal,
+  choices: readonly Choice[],
+  effort: AloneEffort,
+  stream: RandomStream,
+): Trials | undefined {
   const me = deal.dealer;
   const position = alonePosition(deal, me);
   const sampler = createSampler(position.hidden);
-  if (sampler.count === 0) return byRule(move);
+  if (sampler.count === 0) return undefined;
   const tables = choices.map(({ game, trump }) => {
     const rules = kingenRules(game, trump);
     const { hand: mine } = deal;
@@ -67,15 +82,17 @@ export function considerChoice(
   });
   const spent = () => tables.reduce((sum, { playouts }) => sum + playouts.nodes, 0);
   let world: readonly (readonly string[])[] = [];
-  const best = bestChoice({
+  return {
     choices: choices.length,
     worlds: effort.worlds,
+    isEvery: false,
     next() {
       world = sampler.draw(stream);
       for (const { start } of tables) {
         for (let seat = 0; seat < 4; seat++)
           if (seat !== me) put(start, seat, (world[seat] ?? []) as typeof deal.hand);
       }
+      return 1;
     },
     value(choice) {
       const { sign, advantage, start, playouts, total } = tables[choice] as (typeof tables)[number];
@@ -83,6 +100,6 @@ export function considerChoice(
       return sign * (POINT * own - (POINT * total) / 4) + advantage;
     },
     spent: () => spent() >= effort.nodes,
-  });
-  return { move: (choices[best] as Choice).move, nodes: spent() };
+    nodes: spent,
+  };
 }

@@ -1,4 +1,5 @@
 /** The entry `@troef/players/testing`: deals played without a room, and golden positions. */
+
 export { type Golden, goldenPositions } from './golden.ts';
 export {
   apply,
@@ -11,3 +12,4 @@ export {
   type Sitting,
   startSession,
 } from './play-deal.ts';
+export { playedRecord } from './played-record.ts';

@@ -92,19 +92,29 @@ function searchedCard(
   return foundCard(table, { me, legal: followSuit }, worlds, wanted, worth);
 }
 
-/** What a seat asks the solver: the position, and the worth of so many more tricks of its side. */
+/** What a seat asks the solver. */
+interface AskedOfFamily {
+  readonly table: SolvedSituation;
+  /** The worth of so many more tricks of the side to move. */
+  readonly worth: (value: number) => number;
+  /** The tricks that the declarers then have in all. */
+  readonly tricksOf: (value: number) => number;
+}
+
+/** Returns the position for the solver, and what its value means. */
 export function askedOf(
   { me, deal, contract }: Pick<Situation, 'me' | 'deal' | 'contract'>,
   points: Points,
-): { readonly table: SolvedSituation; readonly worth: (value: number) => number } {
+): AskedOfFamily {
   const { declarers, trump } = contract;
   const own = isDeclarer(contract, me);
   const left = deal.hand.length;
   const won = declarers.reduce<number>((sum, seat) => sum + deal.tricksWon[seat], 0);
   // Opponents lose what declarers gain: as much each against a pair, a third each against a lone player. One
   // table serves both sides.
+  const tricksOf = (value: number): number => won + (own ? value : left - value);
   const worth = (value: number): number => {
-    const tricks = won + (own ? value : left - value);
+    const tricks = tricksOf(value);
     const declared = SCORE * points(tricks) + (trump === null ? -tricks : tricks);
     return own ? declared : -declared;
   };
@@ -115,7 +125,7 @@ export function askedOf(
     side: declarers.reduce<number>((seats, seat) => seats | (1 << seat), 0),
     ...(trump === null ? { within: [0, 1] as const } : {}),
   };
-  return { table, worth };
+  return { table, worth, tricksOf };
 }
 
 /** Likelihood weight by bids: the more cards of a suit its bidder holds, the likelier the world. */

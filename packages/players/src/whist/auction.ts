@@ -151,9 +151,19 @@ function passParoleValue(bidder: Bidder): number {
     : 0.5 * (worthOf(bidder, raise) + passValue(bidder)) + 0.2;
 }
 
-export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
+function bidderOf(deal: WhistDeal, me: Seat, legal: readonly string[]): Bidder {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
-  const bidder: Bidder = { me, deal, hand: setsBySuit(deal.hand), offers, legal };
+  return { me, deal, hand: setsBySuit(deal.hand), offers, legal };
+}
+
+/** Returns these bids, the one with the highest expected score first. */
+export function bidsByWorth(deal: WhistDeal, me: Seat, legal: readonly string[]): readonly string[] {
+  const bidder = bidderOf(deal, me, legal);
+  return legal.toSorted((one, other) => worthOf(bidder, other) - worthOf(bidder, one));
+}
+
+export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {
+  const bidder = bidderOf(deal, me, legal);
   // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));

@@ -97,9 +97,19 @@ function worthOf(bidder: Bidder, bid: string): number {
   }
 }
 
-export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {
+function bidderOf(deal: WiezenDeal, me: Seat): Bidder {
   const offers = new Map(deal.game.offers.map((offer) => [offer.move, offer]));
-  const bidder: Bidder = { me, deal, hand: setsBySuit(deal.hand), offers };
+  return { me, deal, hand: setsBySuit(deal.hand), offers };
+}
+
+/** Returns these bids, the one with the highest expected score first. */
+export function bidsByWorth(deal: WiezenDeal, me: Seat, legal: readonly string[]): readonly string[] {
+  const bidder = bidderOf(deal, me);
+  return legal.toSorted((one, other) => worthOf(bidder, other) - worthOf(bidder, one));
+}
+
+export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {
+  const bidder = bidderOf(deal, me);
   // Pass comes first, so it is made unless another bid is worth more.
   const ordered = [...legal].sort((one, other) => Number(other === 'pass') - Number(one === 'pass'));
   return bestBy(ordered, (bid) => worthOf(bidder, bid));

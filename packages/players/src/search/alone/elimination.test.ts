@@ -10,12 +10,14 @@ function compared(means: readonly number[], spread: number, worlds: number, spen
   const winner = bestChoice({
     choices: means.length,
     worlds,
-    next: () => undefined,
+    isEvery: false,
+    next: () => 1,
     value(choice) {
       tries[choice] = (tries[choice] as number) + 1;
       return (means[choice] as number) + stream.below(2 * spread + 1) - spread;
     },
     spent,
+    nodes: () => 0,
   });
   return { winner, tries };
 }

@@ -5,15 +5,19 @@
  *
  * Values are whole numbers with exact sums, so every engine finds the same best choice.
  */
-export interface Elimination {
+export interface Trials {
   readonly choices: number;
   readonly worlds: number;
-  /** Draws the next world. */
-  next(): void;
+  /** Whether these worlds are all deals that fit. */
+  readonly isEvery: boolean;
+  /** Draws the next world, and returns its likelihood weight. */
+  next(): number;
   /** Returns the worth of this choice in that world; more is better. */
   value(choice: number): number;
   /** Returns whether the budget is used up. */
   spent(): boolean;
+  /** Cards played so far. */
+  nodes(): number;
 }
 
 /** Worlds before a choice may be dropped and between checks; standard errors that are surely behind. */
@@ -22,17 +26,17 @@ const LAP = 8;
 const BEHIND = 2.6;
 
 /** Returns the best choice; of equal ones the first. */
-export function bestChoice(elimination: Elimination): number {
-  const sums = new Float64Array(elimination.choices);
+export function bestChoice(trials: Trials): number {
+  const sums = new Float64Array(trials.choices);
   let running = Array.from(sums, (_, choice) => choice);
   const worlds: Float64Array[] = [];
   const first = (): number =>
     running.reduce((best, choice) => ((sums[choice] as number) > (sums[best] as number) ? choice : best));
-  while (worlds.length < elimination.worlds && running.length > 1 && !elimination.spent()) {
-    elimination.next();
-    const values = new Float64Array(elimination.choices);
+  while (worlds.length < trials.worlds && running.length > 1 && !trials.spent()) {
+    const weight = trials.next();
+    const values = new Float64Array(trials.choices);
     for (const choice of running) {
-      const value = elimination.value(choice);
+      const value = weight * trials.value(choice);
       values[choice] = value;
       sums[choice] = (sums[choice] as number) + value;
     }

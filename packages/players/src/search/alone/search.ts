@@ -9,7 +9,7 @@ import type { Card, RandomStream } from '@troef/games';
 import { codeOf } from '../../card-sets.ts';
 import { createSampler } from '../sampler.ts';
 import type { Found } from '../vote.ts';
-import { bestChoice } from './elimination.ts';
+import { bestChoice, type Trials } from './elimination.ts';
 import { MaxN } from './max-n.ts';
 import { PlayLikelihood } from './play-likelihood.ts';
 import { Playouts } from './playout.ts';
@@ -45,8 +45,22 @@ export function searchedCard(
   effort: AloneEffort,
   stream: RandomStream,
 ): Found {
+  const trials = cardTrials(position, policy, worth, preferred, effort, stream);
+  if (trials === undefined) return { card: undefined, nodes: 0 };
+  return { card: preferred[bestChoice(trials)], nodes: trials.nodes() };
+}
+
+/** Tries these cards in worlds that fit what was seen; undefined: no deal fits. */
+export function cardTrials(
+  position: AlonePosition,
+  policy: (table: RolloutTable) => Policy,
+  worth: Worth,
+  cards: readonly Card[],
+  effort: AloneEffort,
+  stream: RandomStream,
+): Trials | undefined {
   const sampler = createSampler(position.hidden);
-  if (sampler.count === 0) return { card: undefined, nodes: 0 };
+  if (sampler.count === 0) return undefined;
   const world = publicTable(position);
   const playouts = new Playouts(position.rules, policy);
   const suspicious = hasSuspect(position);
@@ -54,25 +68,25 @@ export function searchedCard(
   const nodes = () => playouts.nodes + (exact?.nodes ?? 0);
   const doubt = suspicious ? Math.min(effort.doubt, SUSPICION) : effort.doubt;
   const likelihood = doubt < 100 ? new PlayLikelihood(position, policy, doubt) : undefined;
-  let weight = 1;
-  const codes = preferred.map(codeOf);
+  const codes = cards.map(codeOf);
   const every = sampler.count <= effort.worlds ? sampler.all() : undefined;
-  const best = bestChoice({
+  return {
     choices: codes.length,
     worlds: every === undefined ? effort.worlds : sampler.count,
+    isEvery: every !== undefined,
     next() {
       const places = every?.next().value ?? sampler.draw(stream);
       for (let seat = 0; seat < 4; seat++) if (seat !== position.me) put(world, seat, places[seat] ?? []);
       exact?.begin();
-      weight = likelihood?.weigh(world) ?? 1;
+      return likelihood?.weigh(world) ?? 1;
     },
     value(choice) {
       const code = codes[choice] as number;
-      return weight * worth(exact?.from(world, code, position.me, EXACT_NODES) ?? playouts.from(world, code));
+      return worth(exact?.from(world, code, position.me, EXACT_NODES) ?? playouts.from(world, code));
     },
     spent: () => nodes() >= effort.nodes,
-  });
-  return { card: preferred[best], nodes: nodes() };
+    nodes,
+  };
 }
 
 const isExact = ({ rules, tricks }: AlonePosition, { exact }: AloneEffort): boolean =>

@@ -1,0 +1,68 @@
+/** Which choices are played out: all of a few, the most promising ones of many. */
+import { type Card, RANKS, type Seat, type SessionView, suitOf } from '@troef/games';
+import { allTricks } from '../beliefs/tricks.ts';
+import { trumpsByPromise } from '../belote/bidding.ts';
+import type { BeloteDeal } from '../belote/knowledge.ts';
+import { bidsByWorth as whistBids } from '../whist/auction.ts';
+import type { WhistDeal } from '../whist/bid-lean.ts';
+import { bidsByWorth as wiezenBids } from '../wiezen/auction.ts';
+import type { WiezenDeal } from '../wiezen/bid-lean.ts';
+
+/** Bids that are tried beside a pass and the one that was made. */
+const BIDS = 4;
+const TRUMPS = 3;
+
+/** Words that are always tried where they may be said. */
+const ALWAYS: readonly string[] = ['pass', 'coinche', 'surcoinche'];
+
+/** Returns the bids that the player's own bidding likes best. */
+export type LikedBids<Deal> = (deal: Deal, me: Seat, legal: readonly string[]) => readonly string[];
+
+export function bidsTried(
+  liked: LikedBids<never> | undefined,
+  { deal, legal }: SessionView,
+  me: Seat,
+  made: string,
+): readonly string[] {
+  const always = ALWAYS.filter((word) => legal.includes(word));
+  const best = liked !== undefined && deal?.phase === 'auction' ? liked(deal as never, me, legal) : legal;
+  return [...new Set([made, ...always, ...best])];
+}
+
+export const likedInWhist: LikedBids<WhistDeal> = (deal, me, legal) =>
+  whistBids(deal, me, legal).slice(0, BIDS);
+
+export const likedInWiezen: LikedBids<WiezenDeal> = (deal, me, legal) =>
+  wiezenBids(deal, me, legal).slice(0, BIDS);
+
+/** The lowest bid in each of the best trumps. */
+export function likedInBelote(deal: BeloteDeal, me: Seat): readonly string[] {
+  const bids = deal.game.offers.filter(({ move }) => move.startsWith('bid:'));
+  return trumpsByPromise(deal, me, bids)
+    .slice(0, TRUMPS)
+    .flatMap((trump) => bids.find((bid) => bid.trump === trump)?.move ?? []);
+}
+
+/**
+ * Returns one card of each run, a run being cards of the hand between which nobody else holds one; of the run of
+ * `made` that card. The others are worth the same.
+ */
+export function runsOf({ deal, legal }: SessionView, made: string): ReadonlyMap<string, readonly string[]> {
+  const gone = new Set<string>(
+    allTricks(deal as never).flatMap(({ plays }) => plays.map(({ card }) => card)),
+  );
+  const cards = legal as readonly Card[];
+  const runs: Card[][] = [];
+  for (const suit of new Set(cards.map(suitOf))) {
+    let isOpen = false;
+    for (const rank of RANKS) {
+      const card: Card = `${rank}${suit}`;
+      if (cards.includes(card)) {
+        if (!isOpen) runs.push([]);
+        runs.at(-1)?.push(card);
+        isOpen = true;
+      } else if (!gone.has(card)) isOpen = false;
+    }
+  }
+  return new Map(runs.map((run) => [run.includes(made as Card) ? made : (run.at(-1) as string), run]));
+}

@@ -1,0 +1,168 @@
+/**
+ * Endings, in which every deal that fits can be looked at: what is told from a few drawn deals against the truth over
+ * all of them. So the stated errors are compared with the errors that are made.
+ */
+import type { Card, RandomStream, Seat, Variant } from '@troef/games';
+import { countOf } from '@troef/games/testing';
+import { describe, expect, test } from 'vitest';
+import { seededStream } from '../random.ts';
+import { createSampler } from '../search/sampler.ts';
+import { createSolver } from '../solver/index.ts';
+import { playedRecord } from '../testing/played-record.ts';
+import { costOf } from './cost.ts';
+import { type Decision, decisionsIn, type PlayedAgain } from './decisions.ts';
+import { estimatesOf } from './estimate.ts';
+import { beliefsOf, solvableOf } from './games.ts';
+import { markOf } from './mark.ts';
+import { type Solvable, solvedTrials } from './solved.ts';
+
+/** Positions, all games of two sides together. */
+const POSITIONS = countOf({ quick: 12, usual: 28, long: 500 });
+const SIDED = ['whist', 'wiezen', 'manille', 'belote'] as const satisfies readonly Variant[];
+const LONGEST = 6;
+const MOST_DEALS = countOf({ quick: 500, usual: 800, long: 1_500 });
+/** Drawn deals, fewer than fit. */
+const DRAWN = 30;
+
+interface Ending {
+  readonly name: string;
+  readonly variant: Variant;
+  readonly deal: PlayedAgain;
+  readonly decision: Decision;
+  readonly cards: readonly Card[];
+  readonly solvable: Solvable;
+  /** By card, over every deal that fits, by its likelihood: points of the deal. */
+  readonly truth: ReadonlyMap<string, number>;
+}
+
+const solver = createSolver();
+
+/** The truth, without the sampler's choice of deals and without estimates. */
+function truthOf(variant: Variant, { view, seat }: Decision, { table, worth, unit }: Solvable) {
+  const { hand, hidden, weigh } = beliefsOf(variant, view, seat);
+  const sums = new Map<string, number>();
+  let weights = 0;
+  for (const places of createSampler(hidden).all()) {
+    const hands = [0, 1, 2, 3].map((each) => (each === seat ? hand : (places[each] ?? []))) as never;
+    const { border: _, ...position } = table;
+    const weight = weigh(hands);
+    weights += weight;
+    for (const { card, value } of solver.scoreMoves({ ...position, hands }).cards)
+      sums.set(card, (sums.get(card) ?? 0) + (weight * worth(value as number, { hands })) / unit);
+  }
+  return new Map([...sums].map(([card, sum]) => [card, sum / weights]));
+}
+
+/** One ending of each deal, so that they are independent. */
+function endingOf(variant: Variant, number: number): Ending | undefined {
+  const name = `${variant} ${number}`;
+  const found = decisionsIn(playedRecord(variant, `ending ${number}`, 'easy'), (number & 3) as Seat);
+  if (found === undefined) throw new Error(`${name} cannot be played again`);
+  const longest = 3 + (number % (LONGEST - 2));
+  for (const decision of found.decisions) {
+    const { view, seat } = decision;
+    if (view.legal.length < 2 || (view.deal?.hand.length ?? 99) > longest) continue;
+    const solvable = view.deal?.phase === 'playing' ? solvableOf(variant, view, seat) : undefined;
+    if (solvable === undefined) continue;
+    const { count } = createSampler(beliefsOf(variant, view, seat).hidden);
+    if (count <= DRAWN || count > MOST_DEALS) continue;
+    const cards = view.legal as readonly Card[];
+    const exact = { ...solvable, effort: { ...solvable.effort, grain: 1, nodesAll: 1e12 } };
+    return {
+      ...{ name, variant, deal: found.deal, decision, cards, solvable: exact },
+      truth: truthOf(variant, decision, exact),
+    };
+  }
+  return undefined;
+}
+
+function endings(): readonly Ending[] {
+  const found: Ending[] = [];
+  for (let number = 0; found.length < POSITIONS; number++)
+    for (const variant of SIDED) {
+      const ending = endingOf(variant, number);
+      if (ending !== undefined && found.length < POSITIONS) found.push(ending);
+    }
+  return found;
+}
+
+const estimated = ({ variant, decision, cards, solvable, name }: Ending, worlds: number) => {
+  const { view, seat, move } = decision;
+  const stream: RandomStream = seededStream(`ending ${name}`);
+  const beliefs = beliefsOf(variant, view, seat);
+  const trials = solvedTrials(beliefs, solvable, cards, stream, worlds);
+  const found = estimatesOf(trials, cards.indexOf(move as Card), solvable.unit);
+  if (found === undefined) throw new Error(`${name}: nothing was found`);
+  return found;
+};
+
+describe(`${POSITIONS} endings against every deal that fits`, () => {
+  const all = endings();
+  const worthOf = ({ truth }: Ending, card: Card | undefined): number => truth.get(card as Card) as number;
+
+  test('come from all games of two sides', () => {
+    for (const variant of SIDED) expect(all.some((each) => each.variant === variant)).toBe(true);
+  });
+
+  test('with every deal looked at, the loss of every card is the true one, without an error', () => {
+    for (const ending of all) {
+      const { best, each, isEvery } = estimated(ending, MOST_DEALS);
+      expect(isEvery, ending.name).toBe(true);
+      for (const [at, { behind, error }] of each.entries()) {
+        const truly = worthOf(ending, ending.cards[best]) - worthOf(ending, ending.cards[at]);
+        // Weights are whole numbers, scaled down where many deals fit.
+        expect(Math.abs(behind - truly), `${ending.name} ${ending.cards[at]}`).toBeLessThan(
+          1e-3 * (1 + truly),
+        );
+        expect(error).toBe(0);
+      }
+    }
+  });
+
+  test('with a few deals drawn, the errors made are those that are stated', () => {
+    const off: number[] = [];
+    for (const ending of all) {
+      const { best, each } = estimated(ending, DRAWN);
+      const [first] = [...each.entries()]
+        .filter(([at]) => at !== best)
+        .toSorted((a, b) => b[1].error - a[1].error);
+      if (first === undefined) continue;
+      const [at, { behind, error }] = first;
+      const truly = worthOf(ending, ending.cards[best]) - worthOf(ending, ending.cards[at]);
+      if (error > 0) off.push((behind - truly) / error);
+    }
+    const within = (errors: number) => off.filter((each) => Math.abs(each) < errors).length / off.length;
+    // Something that happens in one of a hundred deals is rarely among thirty, and then no error tells of it.
+    const squares = off.reduce((sum, each) => sum + Math.min(16, each * each), 0) / off.length;
+    expect(off.length).toBeGreaterThan(POSITIONS / 3);
+    expect(squares).toBeGreaterThan(0.5);
+    expect(squares).toBeLessThan(1.5);
+    expect(within(2)).toBeGreaterThan(0.9);
+    expect(within(4)).toBeGreaterThan(0.98);
+  });
+
+  test('with a few deals drawn, hardly any card is marked that lost nothing', () => {
+    let marked = 0;
+    let wrongly = 0;
+    for (const ending of all) {
+      const { best, each } = estimated(ending, DRAWN);
+      const most = Math.max(...ending.truth.values());
+      for (const [at, { behind, error }] of each.entries()) {
+        if (at === best || markOf(ending.variant, behind, error) === null) continue;
+        marked++;
+        if (most - worthOf(ending, ending.cards[at]) < 1e-6) wrongly++;
+      }
+    }
+    expect(marked).toBeGreaterThan(POSITIONS / 2);
+    expect(wrongly / marked).toBeLessThan(0.02);
+  });
+
+  test('the analysis of the deal tells the same', () => {
+    for (const ending of all.slice(0, 20)) {
+      const { loss, isEvery, choices, error } = costOf(ending.deal, ending.decision);
+      expect(choices.map(({ move }) => move).toSorted()).toEqual(ending.cards.toSorted());
+      const truly = Math.max(...ending.truth.values()) - worthOf(ending, ending.decision.move as Card);
+      expect(Math.abs(loss - truly), ending.name).toBeLessThan(isEvery ? 1e-3 * (1 + truly) : 4 * error + 1);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** Whether a loss is marked, and how much. Nothing within its own error is. */
+import type { Variant } from '@troef/games';
+import { ANALYSED } from './games.ts';
+
+export type Mark = 'some' | 'much';
+
+/** Shares of the usual spread of a deal. */
+const LEAST = 0.07;
+const MUCH = 0.3;
+/**
+ * Standard errors that a loss must exceed. The best of many choices looks better than it is, so two would not be
+ * enough (docs/players.md).
+ */
+export const BEYOND = 2.5;
+
+export function markOf(variant: Variant, loss: number, error: number): Mark | null {
+  const { spread } = ANALYSED[variant];
+  if (loss <= BEYOND * error || loss < LEAST * spread) return null;
+  return loss < MUCH * spread ? 'some' : 'much';
+}
