@@ -33,6 +33,7 @@ import enIdeas from './en/ideas.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enLearn from './en/learn.json' with { type: 'json' };
 import enLessonsHearts from './en/lessonsHearts.json' with { type: 'json' };
+import enLessonsManille from './en/lessonsManille.json' with { type: 'json' };
 import enLessonsWhist from './en/lessonsWhist.json' with { type: 'json' };
 import enLessonsWiezen from './en/lessonsWiezen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
@@ -87,6 +88,7 @@ import frIdeas from './fr/ideas.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLearn from './fr/learn.json' with { type: 'json' };
 import frLessonsHearts from './fr/lessonsHearts.json' with { type: 'json' };
+import frLessonsManille from './fr/lessonsManille.json' with { type: 'json' };
 import frLessonsWhist from './fr/lessonsWhist.json' with { type: 'json' };
 import frLessonsWiezen from './fr/lessonsWiezen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
@@ -142,6 +144,7 @@ import nlIdeas from './nl/ideas.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLearn from './nl/learn.json' with { type: 'json' };
 import nlLessonsHearts from './nl/lessonsHearts.json' with { type: 'json' };
+import nlLessonsManille from './nl/lessonsManille.json' with { type: 'json' };
 import nlLessonsWhist from './nl/lessonsWhist.json' with { type: 'json' };
 import nlLessonsWiezen from './nl/lessonsWiezen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
@@ -193,6 +196,7 @@ const en = {
   lessonsWhist: enLessonsWhist,
   lessonsWiezen: enLessonsWiezen,
   lessonsHearts: enLessonsHearts,
+  lessonsManille: enLessonsManille,
   mail: enMail,
   pwa: enPwa,
   app: enApp,
@@ -258,6 +262,7 @@ const nl: Translation = {
   lessonsWhist: nlLessonsWhist,
   lessonsWiezen: nlLessonsWiezen,
   lessonsHearts: nlLessonsHearts,
+  lessonsManille: nlLessonsManille,
   mail: nlMail,
   pwa: nlPwa,
   app: nlApp,
@@ -314,6 +319,7 @@ const fr: Translation = {
   lessonsWhist: frLessonsWhist,
   lessonsWiezen: frLessonsWiezen,
   lessonsHearts: frLessonsHearts,
+  lessonsManille: frLessonsManille,
   mail: frMail,
   pwa: frPwa,
   app: frApp,

@@ -5,6 +5,7 @@
 import type { Variant } from '../kernel/game.ts';
 import { HEARTS } from './hearts/index.ts';
 import type { Lesson } from './lesson.ts';
+import { MANILLE } from './manille/index.ts';
 import { WHIST } from './whist/index.ts';
 import { WIEZEN } from './wiezen/index.ts';
 
@@ -12,7 +13,7 @@ export * from './lesson.ts';
 
 export const LESSONS: Readonly<Record<Variant, readonly Lesson[]>> = {
   whist: WHIST,
-  manille: [],
+  manille: MANILLE,
   wiezen: WIEZEN,
   kingen: [],
   hearts: HEARTS,

@@ -18,7 +18,7 @@ export const LESSON_NAMES: Readonly<Record<Variant, readonly string[]>> = {
     'misery',
     'against',
   ],
-  manille: [],
+  manille: ['tricks', 'worth', 'follow', 'ruff', 'partner', 'choosing', 'counting', 'doubling', 'score'],
   wiezen: [
     'tricks',
     'follow',
