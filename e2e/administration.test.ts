@@ -56,6 +56,8 @@ test('an administrator’s first day', async () => {
   const played = await openPlayedRooms(site.server.dataDir);
   onTestFinished(() => played.close());
   await played.showPair([profile.id, quiet.profile.id]);
+  const friend = await logInByApi(site, await newAccount(site, 'Friendly Fien'));
+  await played.showPair([profile.id, friend.profile.id], 'usual');
 
   // The proof is asked, and leads back.
   await page.goto('/en/terms');
@@ -82,7 +84,8 @@ test('an administrator’s first day', async () => {
   await page.getByText('Shouts at everybody').waitFor();
   // What results and cards say of the user and another: figures with their error, and the way to the cards.
   await page.getByRole('heading', { name: 'Playing together' }).waitFor();
-  await page.getByText('sessions together in 90 days; chance would give 3.1').waitFor();
+  await page.getByText('sessions together in 90 days; chance would give 3.1').first().waitFor();
+  await page.getByText('Honest pairs reach this as well.').waitFor();
   await page.getByText('That is no proof', { exact: false }).waitFor();
   const moment = page.getByRole('link', { name: /^♠Q by (Loud Larry|Quiet Quinn), deal 1$/ });
   expect(await moment.getAttribute('href')).toMatch(/\/replay\?room=.+#d=1&m=20$/);
@@ -116,6 +119,43 @@ test('an administrator’s first day', async () => {
   await title(page, 'Loud Larry').waitFor();
   await page.getByText('1 about this user').waitFor();
   await isWell(page, 'user-laptop');
+
+  // A table that hangs: the players in its seats, the time of its last row, and its end.
+  const hung = await logInByApi(site, await newAccount(site, 'Hanging Hilde'));
+  const { room } = await api(site, '/api/rooms', { body: { variant: 'manille' }, token: hung.token });
+  await sections.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('searchbox', { name: 'Name of somebody who sat there, or an id' }).fill('hanging');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Manille, / }).waitFor();
+  await isWell(page, 'rooms-laptop');
+  await page.getByRole('link', { name: /^Manille, / }).click();
+  await page.getByRole('heading', { name: 'Seats' }).waitFor();
+  await page.getByRole('row', { name: /^1 created/ }).waitFor();
+  await isWell(page, 'room-laptop');
+  await button(page, 'End this table').click();
+  const ending = page.getByRole('dialog', { name: 'End this table?' });
+  await ending.getByText('1 person loses the seat, without losing reputation.').waitFor();
+  await ending.getByLabel('Reason').fill('Nobody can play on');
+  await isWell(page, 'room-end-laptop');
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await page.getByText('The table has ended.').waitFor();
+  await page.getByText('This table is over.').waitFor();
+  expect(await api(site, '/api/rooms/mine', { token: hung.token })).toEqual({ room: null });
+  expect(room).toBeTruthy();
+
+  // The posts of the blog, and a line that the chat would not show.
+  await sections.getByRole('link', { name: 'Blog' }).click();
+  await page
+    .getByRole('row', { name: /Published/ })
+    .first()
+    .waitFor();
+  await isWell(page, 'blog-laptop');
+  await sections.getByRole('link', { name: 'Words of the chat' }).click();
+  await page.getByLabel('A line of the chat').fill('What a klootzak');
+  await button(page, 'Try it').click();
+  await page.getByText('What a k*******').waitFor();
+  await page.getByText('Masked: klootzak').waitFor();
+  await isWell(page, 'words-laptop');
 
   // A tournament, with its plan before it is stored.
   await sections.getByRole('link', { name: 'Tournaments' }).click();
@@ -167,6 +207,9 @@ test('an administrator’s first day', async () => {
     ['Platform', 'Platform'],
     ['Audit', 'Audit'],
     ['Tournaments', 'Tournaments'],
+    ['Tables', 'Tables'],
+    ['Blog', 'Blog'],
+    ['Words of the chat', 'Words of the chat'],
     ['Users', 'Users'],
     ['Overview', 'Overview'],
   ] as const) {
@@ -179,4 +222,4 @@ test('an administrator’s first day', async () => {
   expect(await menu.count()).toBe(0);
   await reader.context.close();
   for (const each of [keeper, member]) each.expectClean();
-}, 90_000);
+}, 120_000);

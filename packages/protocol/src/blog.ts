@@ -24,6 +24,7 @@ export const blogPostSchema = z.object({
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
 export const blogManifestSchema = z.object({ posts: z.array(blogPostSchema) });
+export type BlogManifest = z.infer<typeof blogManifestSchema>;
 
 export const blogQuerySchema = z.object({
   lang: z.optional(z.enum(LOCALES)),

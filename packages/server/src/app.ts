@@ -16,6 +16,7 @@ import { registerAnalytics } from './edge/content/analytics.routes.ts';
 import { registerBackers } from './edge/content/backers.routes.ts';
 import { registerBlog } from './edge/content/blog.routes.ts';
 import { registerContact } from './edge/content/contact.routes.ts';
+import { registerContentDesk } from './edge/content/content-desk.routes.ts';
 import { registerDayDeals } from './edge/content/day-deals.routes.ts';
 import { registerPolls } from './edge/content/polls.routes.ts';
 import { registerRankings } from './edge/content/rankings.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
 
   const store = registerStore(fastify, deps, { ...auth, notices });
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });
+  registerContentDesk(fastify, deps, auth);
   registerContact(fastify, deps, auth);
   registerPolls(fastify, deps, auth);
   registerBackers(fastify, deps, auth);

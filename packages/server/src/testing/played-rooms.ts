@@ -28,8 +28,11 @@ export interface PlayedRooms {
   publish(daysAhead: number): Promise<void>;
   /** Writes a finished tournament of colour whist, and the lists after it. */
   finishTournament(tournament: Omit<PlayedTournament, 'variant'>): Promise<void>;
-  /** Writes what the night found about two members: that they are beyond what honest pairs reach. */
-  showPair(two: readonly [string, string]): Promise<void>;
+  /**
+   * Writes what the night found about two members: that they are beyond what honest pairs reach. `usual`: that they
+   * are as honest pairs are.
+   */
+  showPair(two: readonly [string, string], usual?: 'usual'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
       await writePlayedTournament(db.pool, tournament);
       await db.transaction((tx) => rankTournaments(tx, ['whist'], clock.now()));
     },
-    async showPair(two) {
+    async showPair(two, usual) {
       const moments = ['QS', 'TH', '4C'].map((card, nth) => ({
         ...{ room: random.id(), deal: nth + 1, moment: 20 + nth, by: nth === 1 ? 'other' : 'one' },
         ...{ card, better: 2.6 - nth / 10 },
@@ -71,9 +74,12 @@ export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
       await db.pool.query(
         `insert into pair_scores (one, other, at, until, met, expected, deals, gain, gain_error, choices, fit, fit_error,
            score, shown, moments)
-         select least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), $3, $3, 46, 3.1, 184, 0.31, 0.12, 214, 0.38, 0.07,
-           6, true, $4::jsonb`,
-        [...two, new Date(clock.now()), JSON.stringify(moments)],
+         select least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), $3, $3, 46, 3.1, 184, 0.31, 0.12, 214, $5, 0.07,
+           $6, $7, $4::jsonb`,
+        [
+          ...[...two, new Date(clock.now()), JSON.stringify(usual === undefined ? moments : [])],
+          ...(usual === undefined ? [0.38, 6, true] : [-0.04, 0.9, false]),
+        ],
       );
     },
     async close() {

@@ -15,6 +15,7 @@ const KEYED =
 
 /** Statements about all rooms, by words that only they have. */
 const ABOUT_ALL: readonly (readonly [words: RegExp, why: string])[] = [
+  [/from rooms r left join room_log l .* order by r\.id desc limit/, 'the list of rooms for administrators'],
   [/for update skip locked/, 'what is overdue in any room, once a second'],
   [/from rooms\s+where variant = \$1 and not alone/, 'the lobby of a game, at most once a second'],
   [

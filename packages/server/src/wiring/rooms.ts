@@ -16,6 +16,7 @@ import { registerInvitations } from '../edge/rooms/invitation.routes.ts';
 import { createRoomCreationGate, createRoomLimits, type RoomMakingGuard } from '../edge/rooms/rate-limits.ts';
 import { registerRoomRoutes } from '../edge/rooms/room.routes.ts';
 import { createRoomSockets } from '../edge/rooms/room.socket.ts';
+import { registerSupportRooms } from '../edge/rooms/support-rooms.routes.ts';
 import type { HeldSockets } from '../edge/sockets/held-sockets.ts';
 import { createInvitations } from '../features/invitations/invitations.ts';
 import { createJoinApplicants } from '../features/joining/join-applicants.ts';
@@ -239,6 +240,7 @@ export function registerRooms(
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
   registerRoomRoutes(fastify, { deps, access, ...services });
+  registerSupportRooms(fastify, deps, { access, runner, log: createRoomLog(deps.db) });
   registerHistory(fastify, { deps, access, rooms });
   const invitations = createInvitations({ deps, runner, sitters, pushes, invited: news.invited });
   registerInvitations(fastify, { deps, access, notices, invitations });

@@ -375,6 +375,12 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/user_reports/{report}/notes': support({ text: 'Looked at' }, 'resource_missing report'),
   'GET /api/support/users': support(),
   'GET /api/support/users/{user}': support(),
+  'GET /api/support/rooms': support(),
+  'GET /api/support/rooms/{room}': support(undefined, 'resource_missing room'),
+  'POST /api/support/rooms/{room}/end': support({}, 'resource_missing room'),
+  'GET /api/chat_words': onlooker(),
+  'POST /api/chat_words/try': { ...onlooker(), body: { text: 'hello' } },
+  'GET /api/blog/readers': onlooker(),
   'GET /api/users/{user}/stats': {
     ...hidden('user'),
     anonymous: 'resource_missing user',
@@ -597,7 +603,7 @@ test.each(Object.entries(RIGHTS))('%s', async (route, row) => {
 /** What an administrator needs for a call that only administrators may make (docs/behaviour/access.md 2). */
 function permissionFor(path: string): AdminPermission {
   if (/^\/api\/(orders|coupons|statistics\/subscription)/.test(path)) return 'admin.store';
-  if (/^\/api\/(polls|backers|platform\/notice)/.test(path)) return 'admin.content';
+  if (/^\/api\/(polls|backers|chat_words|blog|platform\/notice)/.test(path)) return 'admin.content';
   if (/^\/api\/(statistics|audit|jobs|platform)/.test(path)) return 'admin.platform';
   return /tournament/.test(path) ? 'admin.tournaments' : 'admin.support';
 }

@@ -139,9 +139,33 @@ const mask = (text: string): string => {
   );
 };
 
+/** What was found in a line, as an administrator who tries it out is told. */
+export interface TriedLine extends FilterResult {
+  readonly masked: readonly string[];
+  readonly heldFor: readonly string[];
+}
+
+export const WORD_LISTS: Readonly<Record<'en' | 'nl' | 'fr', WordList>> = { en, nl, fr };
+
+/** Says what the filter makes of a line, and for which stretches of it. */
+export function tryWords(text: string): TriedLine {
+  const tokens = tokensOf(text);
+  const found = (book: WordPatterns): readonly string[] => [
+    ...new Set(findIn(text, tokens, book).map(([start, end]) => text.slice(start, end))),
+  ];
+  const { masked, held } = booksOf(Object.values(WORD_LISTS));
+  return { ...filterWords(text), masked: found(masked), heldFor: found(held) };
+}
+
+const booksOf = (
+  lists: readonly WordList[],
+): { readonly masked: WordPatterns; readonly held: WordPatterns } => ({
+  masked: bookOf(lists, ({ mask: whole, maskInside: inside }) => ({ whole, inside })),
+  held: bookOf(lists, ({ hold: whole, holdInside: inside }) => ({ whole, inside })),
+});
+
 export function createFilter(lists: readonly WordList[]): Filter {
-  const masked = bookOf(lists, ({ mask: whole, maskInside: inside }) => ({ whole, inside }));
-  const held = bookOf(lists, ({ hold: whole, holdInside: inside }) => ({ whole, inside }));
+  const { masked, held } = booksOf(lists);
   return (text) => {
     const tokens = tokensOf(text);
     const cleaned = findIn(text, tokens, masked)

@@ -1,0 +1,98 @@
+/** Rooms for administrators with `admin.support` (docs/behaviour/admin.md 9). Each reading is noted. */
+import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import {
+  ApiError,
+  emptySchema,
+  pageOf,
+  supportRoomEndSchema,
+  supportRoomFileSchema,
+  supportRoomSchema,
+  supportRoomsQuerySchema,
+} from '@troef/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAdministration } from '../../accounts/administration/administration.ts';
+import type { Access, Account } from '../../accounts/login/access.ts';
+import { nameKeyOf } from '../../accounts/users/names.ts';
+import { endRoom, roomFile, roomsForSupport } from '../../features/rooms/support-rooms.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { isId } from '../../platform/text/id.ts';
+import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageFrom, rangeOf } from '../http/page.ts';
+
+export function registerSupportRooms(
+  fastify: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { access, runner, log }: { readonly access: Access; readonly runner: RoomRunner; readonly log: RoomLog },
+): void {
+  const { db, clock } = deps;
+  const administration = createAdministration(deps, access);
+  const requireSupport = (request: FastifyRequest): Promise<Account> =>
+    administration.requireSupport(request, new ApiError('resource_missing', 'path'));
+  const idOf = (text: string): string => {
+    if (!isId(text)) throw new ApiError('resource_missing', 'room');
+    return text;
+  };
+
+  registerApi(fastify, (api) => {
+    api.get(
+      '/support/rooms',
+      contract('account', {
+        summary: 'Find rooms by game, state, or who sat there, newest first, as an administrator',
+        querystring: supportRoomsQuerySchema,
+        reply: pageOf(supportRoomSchema),
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const range = rangeOf(request.query);
+        const { search = '', state = null, variant = null } = request.query;
+        const found = await roomsForSupport(db.pool, request.query, {
+          ...range,
+          now: clock.now(),
+          nameKey: nameKeyOf(search),
+        });
+        const page = pageFrom(found, range, 'id');
+        await administration.noteReading(
+          { actor: user.id, target: null, what: 'rooms' },
+          { search, state, variant, shown: page.data.map(({ id }) => id) },
+        );
+        return page;
+      },
+    );
+
+    api.get(
+      '/support/rooms/:room',
+      contract('account', {
+        summary: 'Get a room with its seats and the times of its log, as an administrator',
+        params: pathOf('room'),
+        reply: supportRoomFileSchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const room = await roomFile({ db, clock, log }, idOf(request.params.room));
+        await administration.noteReading({ actor: user.id, target: room.id, what: 'room' });
+        return room;
+      },
+    );
+
+    api.post(
+      '/support/rooms/:room/end',
+      contract('account', {
+        summary: 'End a room that hangs, as one that was given up, as an administrator',
+        params: pathOf('room'),
+        body: supportRoomEndSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const { reason = '' } = request.body;
+        await endRoom(runner, deps, {
+          room: idOf(request.params.room),
+          actor: user.id,
+          reason: reason === '' ? null : reason,
+        });
+        return {};
+      },
+    );
+  });
+}

@@ -1,0 +1,98 @@
+/** Rooms for administrators: the list, one with the times of its log, and the end of one that hangs. */
+import type { SupportRoom, SupportRoomFile } from '@troef/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-app.ts';
+import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
+
+const { app, api } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+const keeper = await makePerson(app, { name: 'Keeping Kim', admin: true });
+const host = await makePerson(app, { name: 'Hosting Hilde' });
+let sudo = '';
+let token = '';
+beforeAll(async () => {
+  sudo = await enterSudo(app, await logIn(app, keeper));
+  token = (await logIn(app, host)).token;
+});
+
+const list = async (query: string): Promise<readonly SupportRoom[]> =>
+  (await api.get(`/api/support/rooms?${query}`, sudo)).body.data;
+const file = async (room: string): Promise<SupportRoomFile> =>
+  (await api.get(`/api/support/rooms/${room}`, sudo)).body;
+const make = async (body: object): Promise<string> => (await api.post('/api/rooms', body, token)).body.room;
+const ALONE = { variant: 'manille', ai: 'fill', start: true };
+
+test('rooms are found by game, state, id and who sat there', async () => {
+  const alone = await make(ALONE);
+  const open = await make({ variant: 'whist' });
+  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+  expect(await ids('')).toEqual([open, alone]);
+  expect(await ids('variant=manille')).toEqual([alone]);
+  expect(await ids('state=open')).toEqual([open]);
+  expect(await ids('state=playing')).toEqual([alone]);
+  expect(await ids('state=over')).toEqual([]);
+  expect(await ids('search=hosting')).toEqual([open, alone]);
+  expect(await ids(`search=${alone}`)).toEqual([alone]);
+  expect(await ids(`search=${host.id}`)).toEqual([open, alone]);
+  expect(await ids('search=nobody')).toEqual([]);
+  expect((await list('size=1'))[0]).toMatchObject({ people: [{ id: host.id, name: 'Hosting Hilde' }] });
+});
+
+test('a room whose due moment is long over is quiet, and marked', async () => {
+  const [room] = await list('state=open');
+  expect(await list('state=quiet')).toEqual([]);
+  await app.db.pool.query(`update rooms set due_at = now() - interval '1 minute' where id = $1`, [room?.id]);
+  expect(await list('state=quiet')).toMatchObject([{ id: room?.id, isLate: true }]);
+});
+
+test('one room has its seats and the times of its log, and no card', async () => {
+  const [room] = await list('variant=manille');
+  const shown = await file(room?.id ?? '');
+  expect(shown).toMatchObject({ deals: 0, endRefused: null, status: 'playing' });
+  expect(shown.seats).toMatchObject([
+    { user: host.id, is: 'person', here: false },
+    { is: 'computer' },
+    { is: 'computer' },
+    { is: 'computer' },
+  ]);
+  expect(shown.rows.at(-1)).toMatchObject({ seq: 1, type: 'created' });
+  expect(shown.rows.map(({ type }) => type)).toContain('dealt');
+  for (const row of shown.rows) expect(Object.keys(row).sort()).toEqual(['at', 'seat', 'seq', 'type']);
+  const noted = await app.db.rows(
+    `select target from audit where action = 'read.room' order by id desc limit 1`,
+  );
+  expect(noted).toEqual([{ target: room?.id }]);
+});
+
+test('a room that hangs is ended once, with its reason in the audit, and costs nobody anything', async () => {
+  const [room] = await list('variant=manille');
+  const id = room?.id ?? '';
+  expect((await api.post(`/api/support/rooms/${id}/end`, { reason: 'It hangs' }, sudo)).status).toBe(200);
+  expect(await file(id)).toMatchObject({ status: 'abandoned', due: null, endRefused: 'over' });
+  const again = await api.post(`/api/support/rooms/${id}/end`, {}, sudo);
+  expect(again.refusal).toBe('conflict over');
+  const acts = await app.db.rows(`select actor, before, after, reason from audit where action = 'room.end'`);
+  expect(acts).toEqual([
+    {
+      actor: keeper.id,
+      before: { status: 'playing', people: 1, deals: 0 },
+      after: { status: 'abandoned' },
+      reason: 'It hangs',
+    },
+  ]);
+  expect(await app.db.rows('select reason from karma_changes where "user" = $1', [host.id])).toEqual([]);
+});
+
+test('an open room is closed, and its host may sit elsewhere', async () => {
+  const [room] = await list('state=open');
+  expect((await api.post(`/api/support/rooms/${room?.id}/end`, {}, sudo)).status).toBe(200);
+  expect(await file(room?.id ?? '')).toMatchObject({ status: 'closed' });
+  expect((await api.get('/api/rooms/mine', token)).body).toEqual({ room: null });
+});
+
+test('a table of a tournament is ended by its tournament, and one whose log cannot be read by nobody', async () => {
+  const room = await make({ variant: 'whist' });
+  await app.db.pool.query(`update room_log set body = '{"type": "from a later release"}' where room = $1`, [
+    room,
+  ]);
+  expect(await file(room)).toMatchObject({ seats: null, endRefused: 'unreadable' });
+});
