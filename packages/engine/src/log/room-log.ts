@@ -66,7 +66,7 @@ export interface RoomLog {
    * Stores a room that follows another one and asks for its password, when the row that names it is written.
    */
   createNext(room: NewRoom, after: string): Effect;
-  /** false: the seq or the moveId is taken. A new statement (`rowsAfter`) tells by which row. */
+  /** false: the seq or the moveId is taken, or the row before is not there. A new statement (`rowsAfter`) tells by which row. */
   append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
   /** undefined: no such room. */
   load(room: string): Promise<StoredRoom | undefined>;

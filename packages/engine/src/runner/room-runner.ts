@@ -57,6 +57,8 @@ export interface RoomRunner {
 interface CachedRoom {
   readonly queue: RoomQueue;
   room: KnownRoom | undefined;
+  /** The `moveId` of the last row that the fold has. */
+  last: string;
   usedAt: number;
 }
 
@@ -83,7 +85,7 @@ export function createRoomRunner(parts: {
   const entryOf = (id: string): CachedRoom => {
     let entry = entries.get(id);
     if (entry === undefined) {
-      entry = { queue: createRoomQueue(), room: undefined, usedAt: clock.now() };
+      entry = { queue: createRoomQueue(), room: undefined, last: '', usedAt: clock.now() };
       entries.set(id, entry);
     }
     return entry;
@@ -98,7 +100,7 @@ export function createRoomRunner(parts: {
     try {
       return await entry.queue.run(async () => {
         const fresh = entry.room === undefined;
-        const room = entry.room ?? (await load(id));
+        const room = entry.room ?? (await load(entry, id));
         entry.room = room;
         entry.usedAt = clock.now();
         if (fresh) events.onDue(room, nextDue(room.state, room.pace));
@@ -110,9 +112,10 @@ export function createRoomRunner(parts: {
     }
   };
 
-  const load = async (id: string): Promise<KnownRoom> => {
+  const load = async (entry: CachedRoom, id: string): Promise<KnownRoom> => {
     const stored = await log.load(id);
     if (stored === undefined) throw new ApiError('resource_missing', 'room');
+    entry.last = stored.rows.at(-1)?.moveId ?? '';
     const serverSeed = parts.openSeed(stored.sealedSeed);
     const chance = chanceKeyOf(serverSeed);
     return {
@@ -124,12 +127,24 @@ export function createRoomRunner(parts: {
     };
   };
 
-  /** Reads the rows that others appended, and shows them. */
+  /**
+   * Reads the rows that others appended, and shows them. The last row that is known is read with them: a database
+   * that gave up its place may have shown a row that the next one does not have. Then the room is read anew.
+   */
   const catchUp = async (entry: CachedRoom, room: KnownRoom): Promise<KnownRoom> => {
+    const { head, seq } = room.state;
+    const [same, ...newer] = await log.rowsAfter(head.id, seq - 1);
+    if (same?.seq !== seq || same.moveId !== entry.last) {
+      const found = await load(entry, head.id);
+      entry.room = found;
+      events.onDue(found, nextDue(found.state, found.pace));
+      return found;
+    }
     let known = room;
-    for (const row of await log.rowsAfter(room.state.head.id, room.state.seq)) {
+    for (const row of newer) {
       known = withRow(known, foldRow(known.state, row), row);
       entry.room = known;
+      entry.last = row.moveId;
       events.onRow(known, row);
     }
     return known;
@@ -151,6 +166,7 @@ export function createRoomRunner(parts: {
         await log.create({ ...room, status: state.status, dueAt }, effectsOf(null, state, row));
         const known: KnownRoom = { state, serverSeed, chance, pace, moveIds: new Map() };
         entry.room = known;
+        entry.last = row.moveId;
         enter();
         events.onAppended(known, row);
         events.onRow(known, row);
@@ -180,6 +196,7 @@ export function createRoomRunner(parts: {
             if (appended) {
               room = withRow(room, state, row);
               entry.room = room;
+              entry.last = row.moveId;
               options?.acknowledge?.(row.seq);
               events.onAppended(room, row);
               events.onRow(room, row);

@@ -67,6 +67,17 @@ export function testRoomLog(name: string, make: () => RoomLog): void {
       await expect(log.create(room)).rejects.toThrow();
     });
 
+    test('takes no row whose row before is missing', async () => {
+      const log = make();
+      const room = newRoom();
+      const { id } = room.head;
+      await log.create(room);
+      expect(await log.append(rowOf(id, 3))).toBe(false);
+      expect(await log.append(rowOf(id, 2))).toBe(true);
+      expect(await log.append(rowOf(id, 3))).toBe(true);
+      expect((await log.rowsAfter(id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    });
+
     test('writes a row together with its effects, or neither', async () => {
       const log = make();
       const room = newRoom();

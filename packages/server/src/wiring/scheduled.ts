@@ -41,7 +41,7 @@ export const scheduledJobs = (
   closePollsJob(deps),
   pairScoreJob(deps),
   logPartsJob(deps),
-  { name: 'backup.run', cron: '0 2 * * *', run: () => runBackup(deps) },
+  { name: 'backup.run', cron: '0 2 * * *', longestSeconds: 6 * 60 * 60, run: () => runBackup(deps) },
   { name: 'backers.cleanup', cron: '20 * * * *', run: () => forgetCounted(deps.db.pool, deps.clock.now()) },
   { name: 'users.cleanup', cron: '0 4 * * *', run: () => cleanUpUsers(deps) },
   { name: 'blog.cleanup', cron: '15 4 * * *', run: () => forgetUnconfirmed(deps) },

@@ -94,6 +94,7 @@ export function createMemoryLog(
     const room = rooms.get(row.room);
     if (room === undefined) throw new Error(`foreign key: room ${row.room}`);
     if (room.rows.some(({ seq, moveId }) => seq === row.seq || moveId === row.moveId)) return false;
+    if (room.rows.at(-1)?.seq !== row.seq - 1) return false;
     const { seq, moveId, seat, body, at, dueAt } = row;
     const before = room.dueAt;
     room.rows.push({ seq, moveId, seat, text: JSON.stringify(body), at });

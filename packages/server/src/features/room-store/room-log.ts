@@ -53,6 +53,7 @@ export function createRoomLog(db: Queries): RoomLog {
 }
 
 /**
+ * A row is appended only if it follows the last one of its room: a process may know a row that the database has lost.
  * Rows are sorted by room, so two processes that append to the same rooms lock them in the same order. The
  * answer names the rooms whose row was not appended. That is seldom one, and so there is seldom one to read.
  */
@@ -64,7 +65,8 @@ const APPEND = `
       status text, due float8, ended boolean)
   ), fresh as (
     insert into room_log (room, seq, move_id, seat, body, at)
-    select room, seq, move_id, seat, body, at from given on conflict do nothing returning room, seq
+    select g.room, g.seq, g.move_id, g.seat, g.body, g.at from given g
+    join rooms on rooms.id = g.room and rooms.seq = g.seq - 1 on conflict do nothing returning room, seq
   ), done as (
     update rooms set seq = given.seq, status = given.status, due_at = given.due_at,
       due_seq = case when given.due_at is null then null else given.seq end, ended_at = given.ended_at

@@ -63,6 +63,27 @@ test('two servers on one database serve one room without doubling a move', async
   expect(rows.rows.map((row) => row.seq)).toEqual(rows.rows.map((_, at) => at + 1));
 });
 
+test('a server that has seen a row which the database lost goes on from the log', async () => {
+  const { client, room, token } = await myTurn({ length: 4 });
+  await playOn(client, chooser(17), (seen) => seen.deal?.trick?.plays.length === 2 && isMyTurn(seen));
+  const { seq } = client.view();
+  // As after a primary that showed a row which no copy had: the next one has another row under that number.
+  await rooms.db.pool.query(
+    `update room_log set move_id = 'resume:' || seq, seat = null, body = '{"type": "resumed"}' where room = $1 and seq = $2`,
+    [room, seq],
+  );
+  const next = await rooms.another({ DEAL_PAUSE_MS: '0' });
+  const elsewhere = await rooms.connect(token, next);
+  await elsewhere.sync(room);
+  await elsewhere.until((view) => view.seq > seq && isMyTurn(view));
+  expect((await client.sync(room)).view).toEqual((await elsewhere.sync(room)).view);
+  const end = await playOn(client, chooser(18));
+  expect(end.status).toBe('finished');
+  const late = await rooms.another();
+  const after = await rooms.connect(token, late);
+  expect((await after.sync(room)).view).toEqual((await client.sync(room)).view);
+});
+
 test('another server does within three seconds what a dead one left undone', async () => {
   const slow = await rooms.another({ COMPUTER_DELAY_MS: '600' });
   const token = await slow.token();

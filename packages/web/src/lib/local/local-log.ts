@@ -81,7 +81,7 @@ export function createLocalLog(db: LocalDb): LocalLog {
         if (head === undefined) throw new Error(`no room ${room}`);
         const bySeq = await answerOf(rows(tx).getKey([room, row.seq]));
         const byMove = await answerOf(rows(tx).index('moveId').getKey([room, row.moveId]));
-        if (bySeq !== undefined || byMove !== undefined) return false;
+        if (bySeq !== undefined || byMove !== undefined || head.seq !== row.seq - 1) return false;
         await answerOf(rows(tx).add({ room, ...row } satisfies StoredLogRow));
         await answerOf(rooms(tx).put(withDue({ ...head, seq: row.seq, status, at: row.at }, dueAt)));
         await runEffects(tx, effects);
