@@ -18,6 +18,7 @@ import enBackers from './en/backers.json' with { type: 'json' };
 import enBelote from './en/belote.json' with { type: 'json' };
 import enChat from './en/chat.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
+import enCost from './en/cost.json' with { type: 'json' };
 import enDay from './en/day.json' with { type: 'json' };
 import enDevice from './en/device.json' with { type: 'json' };
 import enDisplay from './en/display.json' with { type: 'json' };
@@ -73,6 +74,7 @@ import frBackers from './fr/backers.json' with { type: 'json' };
 import frBelote from './fr/belote.json' with { type: 'json' };
 import frChat from './fr/chat.json' with { type: 'json' };
 import frCheck from './fr/check.json' with { type: 'json' };
+import frCost from './fr/cost.json' with { type: 'json' };
 import frDay from './fr/day.json' with { type: 'json' };
 import frDevice from './fr/device.json' with { type: 'json' };
 import frDisplay from './fr/display.json' with { type: 'json' };
@@ -129,6 +131,7 @@ import nlBackers from './nl/backers.json' with { type: 'json' };
 import nlBelote from './nl/belote.json' with { type: 'json' };
 import nlChat from './nl/chat.json' with { type: 'json' };
 import nlCheck from './nl/check.json' with { type: 'json' };
+import nlCost from './nl/cost.json' with { type: 'json' };
 import nlDay from './nl/day.json' with { type: 'json' };
 import nlDevice from './nl/device.json' with { type: 'json' };
 import nlDisplay from './nl/display.json' with { type: 'json' };
@@ -183,6 +186,7 @@ const en = {
   feed: enFeed,
   slams: enSlams,
   day: enDay,
+  cost: enCost,
   replay: enReplay,
   pages: enPages,
   device: enDevice,
@@ -249,6 +253,7 @@ const nl: Translation = {
   feed: nlFeed,
   slams: nlSlams,
   day: nlDay,
+  cost: nlCost,
   replay: nlReplay,
   pages: nlPages,
   device: nlDevice,
@@ -306,6 +311,7 @@ const fr: Translation = {
   feed: frFeed,
   slams: frSlams,
   day: frDay,
+  cost: frCost,
   replay: frReplay,
   pages: frPages,
   device: frDevice,

@@ -38,7 +38,7 @@ export const EVENT_PROPS = {
   /** What was shared, opened or paid. */
   what: [
     ...['moment', 'hand', 'deal', 'record', 'picture', 'frame', 'invitation'],
-    ...['advice', 'explanation', 'check', 'replay'],
+    ...['advice', 'explanation', 'check', 'replay', 'cost'],
     ...['subscription', 'coupon', 'donation'],
   ],
   /** Where an error was noticed: by the window, in a promise, while a page was drawn. */

@@ -1,5 +1,6 @@
 /** The public entry of the protocol: everything that crosses the wire. */
 export * from './administration.ts';
+export * from './analyses.ts';
 export * from './analytics.ts';
 export * from './analytics-words.ts';
 export * from './auth.ts';

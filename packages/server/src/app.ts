@@ -39,6 +39,7 @@ import { refuseUnreadableText } from './edge/http/readable.ts';
 import { sendRenewedTokens } from './edge/http/renewed-token.ts';
 import { registerSecurityHeaders } from './edge/http/security-headers.ts';
 import { readSite, type Site } from './edge/http/site.ts';
+import { registerAnalyses } from './edge/people/analyses.routes.ts';
 import { registerMerge } from './edge/people/merge.routes.ts';
 import { registerUserNotices } from './edge/people/notices.routes.ts';
 import { registerPush } from './edge/people/push.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   registerSilences(fastify, deps, { ...auth, notices });
   registerReports(fastify, deps, { ...auth, notices });
   registerStrangeMoves(fastify, deps, auth);
+  registerAnalyses(fastify, deps, auth);
 
   const store = registerStore(fastify, deps, { ...auth, notices });
   registerBlog(fastify, deps, { ...auth, posts: pages.posts });

@@ -57,6 +57,7 @@ const LATE: readonly Area[] = [
   'check',
   'pwa',
   'replay',
+  'cost',
   'device',
   'history',
   'ranking',

@@ -511,6 +511,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     ),
   },
   'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
+  'POST /api/analyses': { ...token, body: { deal: '0'.repeat(64) } },
   'GET /api/rooms/{room}/password': noRoom(),
   'GET /api/rooms/{room}/receipt': noRoom(),
   'GET /api/rooms/{room}/record': noRoom(),

@@ -22,13 +22,27 @@ export interface SharedRule extends Rule {
 export interface SharedLimit extends RateLimit {
   /** In the caller's transaction the try counts only if that commits, and takes no connection of its own. */
   count(key: string, db?: Querier): Promise<void>;
+  /**
+   * Counts a try if the window has room for it. Returns how many are left then; null: there was none, and nothing
+   * was counted. The caller's transaction must hold a lock on the key.
+   */
+  take(key: string, db: Querier): Promise<number | null>;
+  /** Returns how many tries the window has. */
+  used(key: string, db: Querier): Promise<number>;
 }
 
 export type LimitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hashes'>;
 
 export function createSharedLimit(rule: SharedRule, { config, db, clock, hashes }: LimitDeps): SharedLimit {
-  if (!config.rateLimits) return uncounted;
+  if (!config.rateLimits) return { ...uncounted, take: async () => rule.times, used: async () => 0 };
   const hashOf = (key: string): Uint8Array => hashes.address(`${rule.name} ${key}`);
+  const used = async (key: string, querier: Querier): Promise<number> => {
+    const { rows } = await querier.query<{ count: number }>(
+      'select count from rate_limits where hash = $1 and ends_at > $2',
+      [hashOf(key), new Date(clock.now())],
+    );
+    return Math.min(rule.times, rows[0]?.count ?? 0);
+  };
   return {
     async count(key, querier = db.pool) {
       const now = clock.now();
@@ -43,6 +57,13 @@ export function createSharedLimit(rule: SharedRule, { config, db, clock, hashes 
       const [window] = rows;
       if (window === undefined) throw new Error('a try was not counted');
       if (window.count > rule.times) throw refusalOf(rule, window.endsAt.getTime() - now);
+    },
+    used,
+    async take(key, querier) {
+      const taken = await used(key, querier);
+      if (taken >= rule.times) return null;
+      await this.count(key, querier);
+      return rule.times - taken - 1;
     },
     async forgive(key) {
       await db.pool.query(

@@ -1,6 +1,7 @@
 /** Beside the table: the deals, what was said, every trick, and the four hands in words. */
 import type { Card, Seat, Suit } from '@troef/games';
-import { ChevronLeft, ChevronRight, Spade } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Scale, Spade } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { SuitMark } from '../../components/cards/card-face.tsx';
 import { letterOf } from '../../components/cards/faces.ts';
 import { sortHand } from '../../components/cards/sort-hand.ts';
@@ -12,9 +13,16 @@ import { momentOfTrick, nearest, type Place } from './places.ts';
 import { bidSentence, dealWords } from './words/sentences.ts';
 import { gained, nameIn, signed, type Telling } from './words/telling.ts';
 
+const CostPanel = lazy(() => import('./cost/cost-panel.tsx'));
+
 interface DockProps {
   readonly telling: Telling;
   readonly place: Place;
+  readonly room: string | null;
+  /** The seat that the viewer looks from. */
+  readonly bottom: Seat;
+  /** Whether to begin with what the cards cost. */
+  readonly cost: boolean;
   /** The only hand that is shown; null if all are. */
   readonly hiding: Seat | null;
   readonly onPlace: (place: Place) => void;
@@ -23,8 +31,9 @@ interface DockProps {
   readonly onOther: () => void;
 }
 
-export function Dock({ telling, place, hiding, onPlace, onMine, onOther }: DockProps) {
+export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMine, onOther }: DockProps) {
   const t = useT();
+  const [costs, setCosts] = useState(cost);
   const { timeline, deal } = telling;
   const { deals } = timeline;
   const go = (to: number) => onPlace(nearest(timeline, { deal: to, at: 0 }));
@@ -67,7 +76,23 @@ export function Dock({ telling, place, hiding, onPlace, onMine, onOther }: DockP
         <Spade aria-hidden="true" />
         {t('replay.mine')}
       </button>
+      {!costs && deal.result !== null && (
+        <button type="button" className={styles.mine} onClick={() => setCosts(true)}>
+          <Scale aria-hidden="true" />
+          {t('replay.cost')}
+        </button>
+      )}
       <section className={styles.scroll} aria-label={dealWords(t, deal)}>
+        {costs && (
+          <Suspense>
+            <CostPanel
+              key={deal.number}
+              {...{ telling, place, room, onPlace }}
+              first={bottom}
+              onClose={() => setCosts(false)}
+            />
+          </Suspense>
+        )}
         <Bids telling={telling} />
         <Tricks telling={telling} place={place} onPlace={onPlace} />
         <Hands telling={telling} place={place} hiding={hiding} />

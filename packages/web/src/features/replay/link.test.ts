@@ -5,12 +5,12 @@ import { playedTimeline } from './testing.ts';
 
 test('the address of a moment leads to that moment', () => {
   expect(writeTarget({ deal: 2, at: 17 })).toBe('#d=3&m=17');
-  expect(readTarget('#d=3&m=17')).toEqual({ place: { deal: 2, at: 17 }, packed: null });
+  expect(readTarget('#d=3&m=17')).toEqual({ place: { deal: 2, at: 17 }, packed: null, cost: null });
 });
 
 test('an address that somebody changed leads to the beginning', () => {
   for (const hash of ['', '#', '#d=-2&m=x', '#d=1e99&m=1.5', '#nonsense']) {
-    expect(readTarget(hash)).toEqual({ place: { deal: 0, at: 0 }, packed: null });
+    expect(readTarget(hash)).toEqual({ place: { deal: 0, at: 0 }, packed: null, cost: null });
   }
 });
 
@@ -42,4 +42,9 @@ test('the code for another site is one frame, and a name in its title cannot bre
   });
   expect(code).toContain('src="https://troef.example/nl/embed#d=1&amp;m=2&amp;r=abc"');
   expect(code.match(/</g)).toHaveLength(2);
+});
+
+test('the seat whose costs are asked for is in the address', () => {
+  expect(readTarget('#d=1&m=0&c=2&r=abc')).toEqual({ place: { deal: 0, at: 0 }, packed: 'abc', cost: 2 });
+  for (const text of ['4', '-1', '', 'x']) expect(readTarget(`#c=${text}`).cost).toBeNull();
 });

@@ -3,7 +3,8 @@
  * ours has travels in the address itself: `r` is the JSON text of one deal, deflated, in base64url. What comes
  * after `#` is never sent to a server.
  */
-import type { SessionRecord } from '@troef/games';
+import type { Seat } from '@troef/games';
+import { pack } from '../../lib/tables/pack-record.ts';
 import type { Place } from './places.ts';
 
 /** More text than this is not inflated: a whole session of 32 deals has about 30 000 letters. */
@@ -13,6 +14,8 @@ export interface Target {
   readonly place: Place;
   /** The packed record, if the address has one. */
   readonly packed: string | null;
+  /** The seat of which the page shows at once what its cards cost. */
+  readonly cost: Seat | null;
 }
 
 export function readTarget(hash: string): Target {
@@ -21,7 +24,11 @@ export function readTarget(hash: string): Target {
     const value = Number(fields.get(name));
     return Number.isSafeInteger(value) && value > 0 ? value : 0;
   };
-  return { place: { deal: Math.max(0, number('d') - 1), at: number('m') }, packed: fields.get('r') };
+  return {
+    place: { deal: Math.max(0, number('d') - 1), at: number('m') },
+    packed: fields.get('r'),
+    cost: seatIn(fields.get('c')),
+  };
 }
 
 export function writeTarget({ deal, at }: Place, packed: string | null = null): string {
@@ -29,16 +36,10 @@ export function writeTarget({ deal, at }: Place, packed: string | null = null): 
   return packed === null ? `#${place}` : `#${place}&r=${packed}`;
 }
 
-export async function pack(record: SessionRecord): Promise<string> {
-  const stream = new Blob([JSON.stringify(record)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+export { pack };
+
+const seatIn = (text: string | null): Seat | null =>
+  text !== null && /^[0-3]$/.test(text) ? (Number(text) as Seat) : null;
 
 /** Returns the text of a record. Throws if the letters are not one, or if it is too long. */
 export async function unpack(packed: string): Promise<string> {

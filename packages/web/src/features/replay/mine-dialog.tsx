@@ -5,14 +5,10 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { originalOf } from '../../lib/local/original-deal.ts';
-import { playDeal } from '../../lib/local/play-deal.ts';
-import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { showLocale } from '../../lib/words/locale.ts';
-import { pack, writeTarget } from './link.ts';
 import styles from './mine-dialog.module.css';
 import type { Place } from './places.ts';
+import { startTable } from './start-table.ts';
 import { nameIn, type Telling } from './words/telling.ts';
 
 interface MineDialogProps {
@@ -39,19 +35,10 @@ export default function MineDialog({ telling, place, room, bottom, onClose }: Mi
     nameIn(telling, 3),
   ];
 
-  /** A record without a room of ours comes along in the address. */
-  async function backHere(): Promise<string> {
-    const page = `/${t.locale}${paths.replay()}`;
-    if (room !== null) return `${page}?room=${room}${writeTarget(place)}`;
-    return `${page}${writeTarget({ deal: 0, at: place.at }, await pack(telling.deal.record))}`;
-  }
-
   async function start(): Promise<void> {
     setState('starts');
-    const table = await playDeal(originalOf(telling.deal, names, await backHere()), seat);
+    const table = await startTable({ t, telling, place, room, names, seat });
     if (table === null) return setState('failed');
-    // A table has no language in its address.
-    await showLocale(t.locale);
     navigate(table);
   }
 

@@ -58,7 +58,8 @@ interface PlayerProps {
 export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
   const t = useT();
   const [place, setPlace] = useState(() => nearest(timeline, first));
-  const [bottom, setBottom] = useState<Seat>(0);
+  const [asked] = useState(() => readTarget(location.hash).cost);
+  const [bottom, setBottom] = useState<Seat>(asked ?? 0);
   const [hiding, setHiding] = useState(false);
   const [running, setRunning] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -163,6 +164,9 @@ export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
       <Dock
         telling={telling}
         place={place}
+        room={room}
+        bottom={bottom}
+        cost={asked !== null}
         hiding={hiding ? bottom : null}
         onPlace={setPlace}
         onMine={() => setMine(true)}

@@ -2,6 +2,7 @@
  * The page's one worker of computer players, started with the first question. It answers questions in order.
  * If it fails, all open questions are rejected, and the next one gets a new worker.
  */
+import type { SessionRecord } from '@troef/games';
 import type {
   Advised,
   Answered,
@@ -27,7 +28,7 @@ function hire(): Worker {
     const waiting = open.get(data.id);
     open.delete(data.id);
     if ('error' in data) waiting?.reject(new Error(data.error));
-    else waiting?.resolve(data.answer as never);
+    else if ('answer' in data) waiting?.resolve(data.answer as never);
   });
   hired.addEventListener('error', ({ message }) => {
     hired.terminate();
@@ -50,6 +51,9 @@ function ask<T>(question: PlayersQuestion): Promise<T> {
 
 export const askForMove = (question: Omit<MoveQuestion, 'ask'>): Promise<Advised> =>
   ask({ ...question, ask: 'move' });
+
+export const askForRecord = (question: Omit<DealQuestion, 'ask'>): Promise<SessionRecord | null> =>
+  ask({ ...question, ask: 'record' });
 
 export const askAboutDeal = (question: Omit<DealQuestion, 'ask'>): Promise<ExplainedDeal> =>
   ask({ ...question, ask: 'deal' });

@@ -9,12 +9,15 @@ import {
   type Card,
   type ContractView,
   type DealView,
+  formatCards,
   GAMES,
   type Game,
   type GivenCards,
   mapSeats,
   patternOf,
+  replayRecord,
   type Seat,
+  type SessionRecord,
   type SessionView,
   type Variant,
   writeChoice,
@@ -42,19 +45,45 @@ export interface Moment {
   readonly view: SessionView;
 }
 
+/** The deal from its cards, and every decision in order. */
+interface Again {
+  readonly record: SessionRecord;
+  readonly moments: readonly Moment[];
+}
+
 /** Returns every decision of the deal in order; undefined if the rules refuse one of them. */
-export function playAgain(
+export const playAgain = (
   variant: Variant,
   rules: Readonly<Record<string, unknown>>,
   view: SessionView,
-): readonly Moment[] | undefined {
+): readonly Moment[] | undefined => replayed(variant, rules, view)?.moments;
+
+/** Returns the deal as a record of its own; undefined as above, or if it was not played to its end. */
+export function recordOfView(
+  variant: Variant,
+  rules: Readonly<Record<string, unknown>>,
+  view: SessionView,
+): SessionRecord | undefined {
+  const record = replayed(variant, rules, view)?.record;
+  const again = record && replayRecord(record);
+  return again?.ok === true && again.value.deals[0]?.scores != null ? record : undefined;
+}
+
+function replayed(
+  variant: Variant,
+  rules: Readonly<Record<string, unknown>>,
+  view: SessionView,
+): Again | undefined {
   const deal = view.deal as DealView<Afterwards> | null;
   if (deal === null || deal.game.hands === null || deal.game.hands === undefined) return undefined;
   const game = GAMES[variant] as Game;
-  const options = game.readOptions(optionsOf(variant, rules, deal.game));
-  const started = options.ok ? game.start(options.value, carryOf(view, deal)) : options;
+  const chosen = optionsOf(variant, rules, deal.game);
+  const carry = carryOf(view, deal);
+  const options = game.readOptions(chosen);
+  const started = options.ok ? game.start(options.value, carry) : options;
   if (!started.ok) return undefined;
-  const dealt = game.dealGiven(started.value, deal.dealer, cardsOf(deal, deal.game.hands));
+  const given = cardsOf(deal, deal.game.hands);
+  const dealt = game.dealGiven(started.value, deal.dealer, given);
   if (!dealt.ok) return undefined;
   let state = dealt.value.reduce(game.evolve, started.value);
   const said = [...deal.auction];
@@ -71,7 +100,13 @@ export function playAgain(
     moments.push({ seat, move, view: seen });
     state = decided.value.reduce(game.evolve, state);
   }
-  return moments;
+  const cards =
+    'deck' in given
+      ? { deck: formatCards(given.deck) }
+      : { hands: mapSeats((seat) => formatCards(given.hands[seat])) };
+  const moves = moments.map(({ seat, move }) => `${seat} ${move}`);
+  const record = { variant, options: chosen, carry, deals: [{ dealer: deal.dealer, ...cards, moves }] };
+  return { record, moments };
 }
 
 /** Returns options of any length: the explanation does not depend on how long the session was to last. */
@@ -79,7 +114,7 @@ function optionsOf(
   variant: Variant,
   rules: Readonly<Record<string, unknown>>,
   { session }: Afterwards,
-): object {
+): Readonly<Record<string, unknown>> {
   const { option } = GAME_LENGTHS[variant];
   // A kind of session is part of the deal. Sets are of a fixed number of points.
   return { ...rules, [option]: session ?? 'free', deals: undefined, bestOf: undefined };
@@ -88,7 +123,7 @@ function optionsOf(
 function carryOf(
   { totals, session }: SessionView,
   { number, scores, dealer, game }: DealView<Afterwards>,
-): object {
+): Readonly<Record<string, unknown>> {
   // A choice made in this deal is not part of what came before it.
   const games = () => game.chosen?.map((names, seat) => (seat === dealer ? names.slice(0, -1) : names));
   return {

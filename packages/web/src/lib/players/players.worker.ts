@@ -5,8 +5,10 @@
 import { PLAYERS } from '@troef/players';
 import { explainDeal } from './explain-deal.ts';
 import { measurePace, type Pace } from './pace.ts';
+import { recordOfView } from './play-again.ts';
 import type { Advised, Answered, Asked, MoveQuestion, PlayersQuestion } from './questions.ts';
 import { reasonsFor } from './reasons/reasons.ts';
+import { tellCosts } from './tell-costs.ts';
 
 let pace: Pace | undefined;
 const paceHere = (): Pace => {
@@ -23,7 +25,7 @@ function advise({ variant, view, seat, seed, level = paceHere().level }: MoveQue
   return { move, nodes, reasons: reasonsFor(variant, view, seat, move, nodes > 0) };
 }
 
-function answer(question: PlayersQuestion): unknown {
+function answer(id: number, question: PlayersQuestion): unknown {
   switch (question.ask) {
     case 'move':
       return advise(question);
@@ -31,14 +33,18 @@ function answer(question: PlayersQuestion): unknown {
       return explainDeal(question);
     case 'pace':
       return paceHere();
+    case 'record':
+      return recordOfView(question.variant, question.rules, question.view) ?? null;
+    case 'costs':
+      return tellCosts(question, (part) => postMessage({ id, part } satisfies Answered));
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const { id, question } = data;
   let answered: Answered;
   try {
-    answered = { id, answer: answer(question) };
+    answered = { id, answer: await answer(id, question) };
   } catch (error) {
     answered = { id, error: String(error) };
   }

@@ -1,7 +1,9 @@
 /** What the page asks its worker of computer players, and what the worker answers. */
-import type { Card, Seat, SessionView, Variant } from '@troef/games';
+import type { Card, Seat, SessionRecord, SessionView, Variant } from '@troef/games';
 import type { Level } from '@troef/players';
+import type { CostProgress, MoveCost } from '@troef/players/analysis';
 import type { Reason } from './reasons/reason.ts';
+import type { Slip } from './reasons/slip.ts';
 
 export interface MoveQuestion {
   readonly ask: 'move';
@@ -45,7 +47,30 @@ export interface PaceQuestion {
   readonly ask: 'pace';
 }
 
-export type PlayersQuestion = MoveQuestion | DealQuestion | PaceQuestion;
+/** The same deal as a record of its own; null if it was not played to its end. */
+export interface RecordQuestion extends Omit<DealQuestion, 'ask'> {
+  readonly ask: 'record';
+}
+
+export interface CostsQuestion {
+  readonly ask: 'costs';
+  /** A record of one deal. */
+  readonly record: SessionRecord;
+  readonly seat: Seat;
+}
+
+/** What a move cost, with what was wrong and why another one was better, if it is marked. */
+export interface ToldCost extends MoveCost {
+  readonly slip: Slip | null;
+  readonly reasons: readonly Reason[];
+}
+
+/** One decision of several, as soon as it is known. */
+export interface CostsPart extends Omit<CostProgress, 'cost'> {
+  readonly cost: ToldCost;
+}
+
+export type PlayersQuestion = MoveQuestion | DealQuestion | PaceQuestion | RecordQuestion | CostsQuestion;
 
 export interface Asked {
   readonly id: number;
@@ -53,4 +78,5 @@ export interface Asked {
 }
 export type Answered =
   | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly part: CostsPart }
   | { readonly id: number; readonly error: string };

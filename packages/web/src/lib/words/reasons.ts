@@ -5,6 +5,7 @@
 import type { Card } from '@troef/games';
 import { suitOf } from '../games/cards.ts';
 import type { Reason } from '../players/reasons/reason.ts';
+import type { Slip } from '../players/reasons/slip.ts';
 import { theCard } from './cards.ts';
 import { type ContractScene, listOf, suitName, type Translate, whoIs, yesNo } from './contracts/naming.ts';
 
@@ -104,3 +105,15 @@ export function reasonWords(t: Translate, scene: Addressed, move: string, reason
       return t(`advice.${reason.id}`);
   }
 }
+
+const TENTH = 10;
+
+/** Writes an amount of points with at most one digit after the comma. */
+export function pointsWords(t: Translate, points: number): string {
+  const rounded = Math.round(points * TENTH) / TENTH;
+  return t('cost.points', { count: rounded, points: rounded.toLocaleString(t.locale) });
+}
+
+/** Says what was wrong with a move and what that cost. */
+export const slipWords = (t: Translate, slip: Slip, loss: number): string =>
+  t('cost.slip', { slip, points: pointsWords(t, loss) });

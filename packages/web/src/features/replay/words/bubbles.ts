@@ -23,8 +23,12 @@ function declarersOf({ deal }: Telling, contract: ContractView): readonly Seat[]
 }
 
 function lastSaid(telling: Telling, { said }: Moment, seat: Seat): string | null {
-  const { t, timeline, deal } = telling;
+  const { deal } = telling;
   const entry = deal.auction.slice(0, said).findLast((each) => each.seat === seat);
   if (entry === undefined) return null;
-  return entry.move === 'pass' ? t('table.saysPass') : GAME_WORDS[timeline.variant].said(telling, entry.move);
+  return saidWords(telling, entry.move);
 }
+
+/** Says a word of the auction in few words. */
+export const saidWords = (telling: Telling, move: string): string =>
+  move === 'pass' ? telling.t('table.saysPass') : GAME_WORDS[telling.timeline.variant].said(telling, move);

@@ -3,6 +3,7 @@
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -10,6 +11,7 @@ import { gained, signed } from '../../../lib/words/points.ts';
 import { askWhy } from '../advice/why-store.ts';
 import { useClient, useView } from '../client/room-context.tsx';
 import { useHasDock, useShape } from '../frame/use-shape.ts';
+import { toast } from '../panels/toast.tsx';
 import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
@@ -116,6 +118,36 @@ function HandRow({ seat, scored }: HandRowProps) {
       </ul>
       {scored && <Points seat={seat} />}
     </li>
+  );
+}
+
+/** To what the cards of this deal cost, which the replay shows. The table stays as it is. */
+function ToCosts() {
+  const t = useT();
+  const navigate = useNavigate();
+  const view = useView((whole) => whole);
+  const [asks, setAsks] = useState(false);
+  async function go(): Promise<void> {
+    setAsks(true);
+    const { costsOf } = await import('../advice/to-costs.ts');
+    const address = await costsOf(view, t.locale);
+    setAsks(false);
+    if (address === null) toast(t('table.notNow'));
+    else await navigate(address);
+  }
+  return (
+    <button
+      type="button"
+      disabled={asks}
+      onClick={() =>
+        go().catch(() => {
+          setAsks(false);
+          toast(t('table.notNow'));
+        })
+      }
+    >
+      {t('table.costs')}
+    </button>
   );
 }
 
@@ -267,9 +299,12 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
             </button>
           )}
           {isAlone && deal.tricks.length > 0 && (
-            <button type="button" onClick={() => askWhy(view)}>
-              {t('table.whyCards')}
-            </button>
+            <>
+              <button type="button" onClick={() => askWhy(view)}>
+                {t('table.whyCards')}
+              </button>
+              {view.seat !== null && <ToCosts />}
+            </>
           )}
         </span>
         <Suspense>{!isAlone && !finished && <BetweenDeals reads={reads || stops} />}</Suspense>

@@ -1,0 +1,103 @@
+/**
+ * *What did my cards cost?*: a veteran finds in a replay the card that lost most, goes to its moment and plays on from
+ * there. Three deals a day are free.
+ */
+import { playedRecord } from '@troef/players/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, newPerson, PHONE, shot } from './support/browser.ts';
+import { openSite } from './support/site.ts';
+import { clicks, playDeal, sitDown } from './support/table.ts';
+
+const site = openSite();
+const NAMES = ['Anke', 'Bert', 'Chloé', 'Dirk'] as const;
+const WIDER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+const aRecord = (seed: string) => ({ ...playedRecord('whist', seed, 'easy'), players: NAMES });
+
+async function replay(page: Page, record: object, locale = 'en'): Promise<void> {
+  await page.goto(`/${locale}/replay`);
+  await comesAlive(page);
+  await page.getByRole('textbox').fill(JSON.stringify(record));
+  await page.locator('form button[type=submit]').click();
+}
+
+const status = (page: Page) =>
+  page.getByRole('region', { name: 'What the cards cost' }).getByRole('status').first();
+
+test('a veteran finds by keyboard the card that cost most, and plays on from there', async () => {
+  const veteran = await newPerson(site.browser, site.server.url);
+  const { page } = veteran;
+  const record = aRecord('what cards cost 7');
+  await replay(page, record);
+  await page.getByRole('button', { name: 'What did my cards cost?' }).press('Enter');
+  await page.getByRole('radio', { name: 'Chloé' }).check();
+  await page.getByRole('button', { name: 'Find out' }).press('Enter');
+  const list = page.getByRole('list', { name: 'Choices, from the first to the last' });
+  await list.getByRole('listitem').first().waitFor();
+  await expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/lost|chance/);
+  expect(await status(page).textContent()).toMatch(/2 more deals today/);
+  const own = (record.deals[0]?.moves ?? []).filter((move) => move.startsWith('2 '));
+  expect(await list.getByRole('listitem').count()).toBe(own.length);
+
+  const marked = list.getByRole('button', { name: /much lost|some lost/ }).first();
+  await marked.press('Enter');
+  await page.getByText(/points? on average\./).waitFor();
+  await shot(page, 'what-cards-cost');
+  expect(await axeFindings(page)).toEqual([]);
+  // The table stands before that card: its player is to move with it.
+  const place = Number(/m=(\d+)/.exec(new URL(page.url()).hash)?.[1] ?? 0);
+  expect(place).toBeGreaterThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'Play on from here' }).press('Enter');
+  await page.waitForURL(/\/room\//);
+  await page.locator('[data-place="own-hand"] button').first().waitFor();
+  veteran.expectClean();
+});
+
+test('on a phone, in French: three deals a day are free, the same deal counts once', async () => {
+  const reader = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = reader;
+  for (const seed of ['a', 'b', 'c', 'd', 'c']) {
+    await replay(page, aRecord(`phone ${seed}`), 'fr');
+    await page.getByRole('button', { name: /Que m’ont coûté mes cartes/ }).click();
+    await page.getByRole('button', { name: 'Calculer' }).click();
+    if (seed === 'd') {
+      await page.getByText('avec Premium', { exact: false }).first().waitFor();
+      await shot(page, 'what-cards-cost-lock');
+      continue;
+    }
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /pas de choix|0|−/ })
+      .first()
+      .waitFor();
+    expect(await page.evaluate(WIDER)).toBe(0);
+  }
+  await shot(page, 'what-cards-cost-phone');
+  expect(await axeFindings(page)).toEqual([]);
+  reader.expectClean();
+});
+
+test('after a deal against computers a button leads to what one’s own cards cost, and back to the table', async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await sitDown(page, clicks, '/en/manille');
+  await playDeal(page);
+  const table = page.url();
+  await page.getByRole('button', { name: 'What did my cards cost?' }).click();
+  await page.getByRole('heading', { name: 'What the cards cost' }).waitFor();
+  // The seat of the player is chosen already.
+  await page.getByRole('button', { name: 'Find out' }).click();
+  await expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/lost|chance/);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /of (hearts|spades|clubs|diamonds)/i })
+    .first()
+    .waitFor();
+  await page.goBack();
+  await page.waitForURL(table);
+  await page.getByRole('button', { name: 'Why these cards?' }).waitFor();
+  person.expectClean();
+});

@@ -1,0 +1,18 @@
+/** Counts the analyses of a day (docs/behaviour/analysis.md 3). */
+import type { SessionRecord } from '@troef/games';
+import type { AnalysisReply } from '@troef/protocol';
+import type { Reply } from '../../../lib/http/failure.ts';
+import { asAnybody } from '../../../lib/session/session.ts';
+
+const BYTE = 2;
+
+/** The fingerprint of a deal: a user who asks for it twice in a day is counted once. */
+async function fingerprint(record: SessionRecord): Promise<string> {
+  // Names are no part of a deal.
+  const { players: _, ...deal } = record;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(deal)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(BYTE, '0')).join('');
+}
+
+export const takeAnalysis = async (record: SessionRecord): Promise<Reply<AnalysisReply>> =>
+  asAnybody('POST', '/api/analyses', { deal: await fingerprint(record) });

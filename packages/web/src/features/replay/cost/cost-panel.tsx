@@ -1,0 +1,224 @@
+/**
+ * *What did my cards cost?*: the choices of one seat in this deal, marked by what they lost. A press on one goes to its
+ * moment and says what was better; from there the deal can be played on.
+ */
+import type { BySeat, Seat } from '@troef/games';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { PremiumLock } from '../../../components/premium-lock.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { note } from '../../../lib/analytics/note.ts';
+import type { ToldCost } from '../../../lib/players/questions.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { pointsWords } from '../../../lib/words/reasons.ts';
+import { Words } from '../../../lib/words/words.tsx';
+import type { Place } from '../places.ts';
+import { startTable } from '../start-table.ts';
+import { nameIn, type Telling } from '../words/telling.ts';
+import styles from './cost.module.css';
+import { costSentences, lossSign, moveName, openWords } from './cost-words.ts';
+import { type Costs, useCosts } from './use-costs.ts';
+
+const SEATS = [0, 1, 2, 3] as const;
+/** Choices that are listed with their worth. */
+const LISTED = 6;
+
+interface CostPanelProps {
+  readonly telling: Telling;
+  readonly place: Place;
+  readonly room: string | null;
+  readonly first: Seat;
+  readonly onPlace: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+export default function CostPanel(props: CostPanelProps) {
+  return (
+    <Words of="cost">
+      <Words of="ear">
+        <Panel {...props} />
+      </Words>
+    </Words>
+  );
+}
+
+function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps) {
+  const t = useT();
+  const [seat, setSeat] = useState<Seat>(first);
+  const { costs, ask } = useCosts(telling.deal.record, seat);
+  const { stage, told, of } = costs;
+  const names: BySeat<string> = [
+    nameIn(telling, 0),
+    nameIn(telling, 1),
+    nameIn(telling, 2),
+    nameIn(telling, 3),
+  ];
+  const { variant } = telling.timeline;
+  useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
+  const isAsked = stage === 'asking' || stage === 'running';
+  return (
+    <section className={styles.panel} aria-label={t('cost.title')}>
+      <header className={styles.head}>
+        <h2>{t('cost.title')}</h2>
+        <button type="button" className={styles.close} onClick={onClose} title={t('cost.close')}>
+          <X aria-hidden="true" />
+          <span className="visually-hidden">{t('cost.close')}</span>
+        </button>
+      </header>
+      <p className={styles.lead}>{t('cost.lead')}</p>
+      <Segmented
+        legend={t('cost.seat')}
+        value={seat}
+        values={SEATS}
+        words={(each) => names[each]}
+        isDisabled={() => isAsked}
+        onChange={setSeat}
+        inPairs
+      />
+      {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
+        <Button look="strong" className={styles.go} onClick={ask}>
+          {t('cost.go')}
+        </Button>
+      )}
+      {stage === 'premium' && (
+        <div className={styles.lock}>
+          <PremiumLock feature="analysis" />
+        </div>
+      )}
+      <p role="status" className={styles.status}>
+        {statusWords(t, costs)}
+      </p>
+      {isAsked && (
+        <progress className={styles.progress} value={told.length} max={of || 1} aria-hidden="true" />
+      )}
+      {told.length > 0 && (
+        <ol className={styles.list} aria-label={t('cost.list')}>
+          {told.map((cost) => (
+            <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace }} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const isRefused = (stage: Costs['stage']): boolean =>
+  stage === 'premium' || stage === 'playing' || stage === 'offline' || stage === 'failed';
+
+function statusWords(t: ReturnType<typeof useT>, { stage, told, of, left }: Costs): string {
+  switch (stage) {
+    case 'playing':
+    case 'offline':
+    case 'failed':
+      return t(`cost.refused.${stage}`);
+    case 'asking':
+    case 'running':
+      return of === 0 ? '' : t('cost.working', { done: told.length, of });
+    case 'done': {
+      const lost = told.filter(({ mark }) => mark !== null);
+      const points = lost.reduce((sum, { loss }) => sum + loss, 0);
+      const summed =
+        lost.length === 0
+          ? t('cost.none')
+          : t('cost.some', { count: lost.length, points: pointsWords(t, points) });
+      return left === null ? summed : `${summed} ${t('cost.left', { count: left })}`;
+    }
+    default:
+      return '';
+  }
+}
+
+interface ChoiceProps {
+  readonly telling: Telling;
+  readonly place: Place;
+  readonly room: string | null;
+  readonly cost: ToldCost;
+  readonly names: BySeat<string>;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** The moment that shows the table as the player saw it: the one before the move. */
+function momentBefore({ deal }: Telling, at: number): number {
+  let made = -1;
+  return Math.max(0, deal.moments.findIndex((moment) => moment.made !== null && ++made === at) - 1);
+}
+
+function Choice({ telling, place, room, cost, names, onPlace }: ChoiceProps) {
+  const at = momentBefore(telling, cost.at);
+  const isHere = place.at === at;
+  return (
+    <li className={styles.choice} data-mark={cost.mark ?? undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isHere}
+        onClick={() => onPlace({ ...place, at })}
+      >
+        <span>{moveName(telling, cost.move)}</span>
+        <span className={styles.loss}>
+          <Loss cost={cost} />
+        </span>
+      </button>
+      {isHere && <Details {...{ telling, place, room, cost, names }} />}
+    </li>
+  );
+}
+
+/** A loss within its error is no loss: a number would look like one. */
+function Loss({ cost: { choices, isFree, mark, loss } }: { readonly cost: ToldCost }) {
+  const t = useT();
+  if (choices.length === 0) return t(isFree ? 'cost.unknown' : 'cost.forced');
+  return (
+    <>
+      <span className="visually-hidden">{t('cost.mark', { mark: mark ?? 'none' })} </span>
+      {mark === null ? <span aria-hidden="true">–</span> : lossSign(t, loss)}
+    </>
+  );
+}
+
+function Details({ telling, place, room, cost, names }: Omit<ChoiceProps, 'onPlace'>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const open = openWords(telling, cost);
+  return (
+    <div className={styles.details}>
+      <p>{costSentences(telling, cost).join(' ')}</p>
+      {cost.choices.length > 1 && (
+        <table className={styles.worths}>
+          <caption className="visually-hidden">{t('cost.choices')}</caption>
+          <tbody>
+            {cost.choices.slice(0, LISTED).map(({ move, loss, error }) => (
+              <tr key={move} aria-current={move === cost.move || undefined}>
+                <th scope="row">{moveName(telling, move)}</th>
+                <td>{lossSign(t, loss)}</td>
+                <td>{error > 0 && `± ${pointsShort(t.locale, error)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {open !== '' && <p className={styles.open}>{open}</p>}
+      <Button
+        look="quiet"
+        aria-describedby={`from-${cost.at}`}
+        onClick={() => {
+          startTable({ t, telling, place, room, names, seat: cost.seat, made: cost.at }).then(
+            (table) => (table === null ? setFailed(true) : navigate(table)),
+            () => setFailed(true),
+          );
+        }}
+      >
+        {t('cost.from')}
+      </Button>
+      <p id={`from-${cost.at}`} role="status" className={styles.lead}>
+        {t(failed ? 'replay.mine.failed' : 'cost.fromNote')}
+      </p>
+    </div>
+  );
+}
+
+const pointsShort = (locale: string, points: number): string =>
+  points.toLocaleString(locale, { maximumFractionDigits: 1 });

@@ -1,0 +1,71 @@
+/** Moves and lines of an analysis in words. */
+import type { Card } from '@troef/games';
+import type { ToldCost } from '../../../lib/players/questions.ts';
+import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
+import { saidWords } from '../words/bubbles.ts';
+import { cardWord, joined, nameIn, type Say, sceneOf, type Telling } from '../words/telling.ts';
+
+const isCard = (text: string): text is Card => /^[AKQJT98765432][HDCS]$/.test(text);
+
+/** Names a move: the card, the cards passed on or laid away, or the word of the bidding. */
+export function moveName(telling: Telling, move: string): string {
+  const { t } = telling;
+  if (isCard(move)) return cardWord(t, move);
+  const cards = (move.split(':')[1] ?? '').split(',').filter(isCard) as readonly Card[];
+  if (/^(pass|discard):/.test(move))
+    return joined(
+      t,
+      cards.map((card) => cardWord(t, card)),
+    );
+  return saidWords(telling, move) || move;
+}
+
+/** The first letter of a sentence. */
+const capital = (t: Say, words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase(t.locale)}${words.slice(1)}`;
+
+const TENTH = 10;
+const roundly = (t: Say, points: number): string =>
+  (Math.round(points * TENTH) / TENTH).toLocaleString(t.locale);
+
+/** What there is to say of one choice, in sentences. */
+export function costSentences(telling: Telling, cost: ToldCost): readonly string[] {
+  const { t } = telling;
+  const { choices, move, mark, slip, loss, error, worlds, isEvery, reasons } = cost;
+  const [best] = choices;
+  if (best === undefined) return [];
+  const doubt = isEvery
+    ? t('cost.exact', { worlds })
+    : t('cost.error', { error: pointsWords(t, error), worlds });
+  const name = capital(t, moveName(telling, best.move));
+  if (mark !== null && slip !== null)
+    return [
+      slipWords(t, slip, loss),
+      doubt,
+      t('cost.better', { move: name }),
+      // That a search prefers it has been said.
+      ...reasons
+        .filter(({ id }) => id !== 'searched' && id !== 'weighed')
+        .map((reason) => reasonWords(t, sceneOf(telling), best.move, reason)),
+    ];
+  if (best.move === move || roundly(t, loss) === roundly(t, 0)) return [t('cost.best')];
+  return [
+    t('cost.near', { loss: capital(t, pointsWords(t, loss)), move: moveName(telling, best.move) }),
+    doubt,
+  ];
+}
+
+/** The best line with open cards; empty if none was found. */
+export function openWords(telling: Telling, { open, move }: ToldCost): string {
+  if (open === null) return '';
+  const line = open.line
+    .map(({ seat, move: card }) => `${nameIn(telling, seat)} ${moveName(telling, card)}`)
+    .join(', ');
+  return telling.t(open.line[0]?.move === move ? 'cost.openSame' : 'cost.open', { line });
+}
+
+/** Writes a loss with its sign, to one digit after the comma. */
+export function lossSign(t: Say, loss: number): string {
+  const rounded = roundly(t, loss);
+  return rounded === roundly(t, 0) ? '0' : `\u2212${rounded}`;
+}

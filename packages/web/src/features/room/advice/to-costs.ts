@@ -1,0 +1,17 @@
+/** Leads from a deal that is over to what its cards cost. Loaded when that is asked. */
+import type { RoomView } from '@troef/protocol';
+import { askForRecord } from '../../../lib/players/ask-players.ts';
+import { costAddress } from '../../../lib/tables/pack-record.ts';
+import { nameOf } from '../words/names.ts';
+
+/** Returns the address of the replay; null if the deal was not played to its end. */
+export async function costsOf(view: RoomView, locale: string): Promise<string | null> {
+  const { variant, options, seat } = view;
+  const record = await askForRecord({ variant, rules: options.rules, view });
+  if (record === null || seat === null) return null;
+  return costAddress(
+    { ...record, players: [nameOf(view, 0), nameOf(view, 1), nameOf(view, 2), nameOf(view, 3)] },
+    seat,
+    locale,
+  );
+}

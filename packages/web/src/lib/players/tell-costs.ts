@@ -1,0 +1,42 @@
+/** What each move of a seat cost, one after the other, with the facts that put a marked loss into words. */
+import type { Seat, SessionView, Variant } from '@troef/games';
+import { costOfMoves, decisionsIn } from '@troef/players/analysis';
+import type { CostsPart, CostsQuestion } from './questions.ts';
+import type { Reason } from './reasons/reason.ts';
+import { reasonsFor } from './reasons/reasons.ts';
+import { slipOf } from './reasons/slip.ts';
+
+/** What speaks for the better move, and not for the one that was made as well. */
+function reasonsBeside(
+  variant: Variant,
+  view: SessionView,
+  seat: Seat,
+  made: string,
+  better: string,
+): readonly Reason[] {
+  const shared = new Set(reasonsFor(variant, view, seat, made, false).map(({ id }) => id));
+  return reasonsFor(variant, view, seat, better, true).filter(({ id }) => !shared.has(id));
+}
+
+/** Between two decisions the thread hears whether it is to end. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export async function tellCosts(
+  { record, seat }: CostsQuestion,
+  tell: (part: CostsPart) => void,
+): Promise<void> {
+  const views = new Map(decisionsIn(record, seat)?.decisions.map(({ at, view }) => [at, view]));
+  for await (const { done, of, cost } of costOfMoves(record, seat, pause)) {
+    const view = views.get(cost.at);
+    const better = cost.choices[0]?.move;
+    const isTold = cost.mark !== null && view !== undefined && better !== undefined;
+    tell({
+      ...{ done, of },
+      cost: {
+        ...cost,
+        slip: isTold ? slipOf(record.variant, view, cost.move, better) : null,
+        reasons: isTold ? reasonsBeside(record.variant, view, seat, cost.move, better) : [],
+      },
+    });
+  }
+}
