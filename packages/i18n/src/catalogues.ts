@@ -33,6 +33,7 @@ import enHistory from './en/history.json' with { type: 'json' };
 import enIdeas from './en/ideas.json' with { type: 'json' };
 import enKingen from './en/kingen.json' with { type: 'json' };
 import enLearn from './en/learn.json' with { type: 'json' };
+import enLessonsBelote from './en/lessonsBelote.json' with { type: 'json' };
 import enLessonsHearts from './en/lessonsHearts.json' with { type: 'json' };
 import enLessonsManille from './en/lessonsManille.json' with { type: 'json' };
 import enLessonsWhist from './en/lessonsWhist.json' with { type: 'json' };
@@ -89,6 +90,7 @@ import frHistory from './fr/history.json' with { type: 'json' };
 import frIdeas from './fr/ideas.json' with { type: 'json' };
 import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLearn from './fr/learn.json' with { type: 'json' };
+import frLessonsBelote from './fr/lessonsBelote.json' with { type: 'json' };
 import frLessonsHearts from './fr/lessonsHearts.json' with { type: 'json' };
 import frLessonsManille from './fr/lessonsManille.json' with { type: 'json' };
 import frLessonsWhist from './fr/lessonsWhist.json' with { type: 'json' };
@@ -146,6 +148,7 @@ import nlHistory from './nl/history.json' with { type: 'json' };
 import nlIdeas from './nl/ideas.json' with { type: 'json' };
 import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLearn from './nl/learn.json' with { type: 'json' };
+import nlLessonsBelote from './nl/lessonsBelote.json' with { type: 'json' };
 import nlLessonsHearts from './nl/lessonsHearts.json' with { type: 'json' };
 import nlLessonsManille from './nl/lessonsManille.json' with { type: 'json' };
 import nlLessonsWhist from './nl/lessonsWhist.json' with { type: 'json' };
@@ -200,6 +203,7 @@ const en = {
   lessonsWhist: enLessonsWhist,
   lessonsWiezen: enLessonsWiezen,
   lessonsHearts: enLessonsHearts,
+  lessonsBelote: enLessonsBelote,
   lessonsManille: enLessonsManille,
   mail: enMail,
   pwa: enPwa,
@@ -267,6 +271,7 @@ const nl: Translation = {
   lessonsWhist: nlLessonsWhist,
   lessonsWiezen: nlLessonsWiezen,
   lessonsHearts: nlLessonsHearts,
+  lessonsBelote: nlLessonsBelote,
   lessonsManille: nlLessonsManille,
   mail: nlMail,
   pwa: nlPwa,
@@ -325,6 +330,7 @@ const fr: Translation = {
   lessonsWhist: frLessonsWhist,
   lessonsWiezen: frLessonsWiezen,
   lessonsHearts: frLessonsHearts,
+  lessonsBelote: frLessonsBelote,
   lessonsManille: frLessonsManille,
   mail: frMail,
   pwa: frPwa,

@@ -3,6 +3,7 @@
  * them: what it shows has been made from them.
  */
 import type { Variant } from '../kernel/game.ts';
+import { BELOTE } from './belote/index.ts';
 import { HEARTS } from './hearts/index.ts';
 import type { Lesson } from './lesson.ts';
 import { MANILLE } from './manille/index.ts';
@@ -17,5 +18,5 @@ export const LESSONS: Readonly<Record<Variant, readonly Lesson[]>> = {
   wiezen: WIEZEN,
   kingen: [],
   hearts: HEARTS,
-  belote: [],
+  belote: BELOTE,
 };

@@ -34,7 +34,7 @@ export const LESSON_NAMES: Readonly<Record<Variant, readonly string[]>> = {
   ],
   kingen: [],
   hearts: ['tricks', 'points', 'follow', 'under', 'queen', 'passing', 'leading', 'score'],
-  belote: [],
+  belote: ['orders', 'worth', 'follow', 'ruff', 'partner', 'taking', 'counting', 'score'],
 };
 
 /** The games that have lessons. */
