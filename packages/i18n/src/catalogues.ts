@@ -35,6 +35,7 @@ import enKingen from './en/kingen.json' with { type: 'json' };
 import enLearn from './en/learn.json' with { type: 'json' };
 import enLessonsBelote from './en/lessonsBelote.json' with { type: 'json' };
 import enLessonsHearts from './en/lessonsHearts.json' with { type: 'json' };
+import enLessonsKingen from './en/lessonsKingen.json' with { type: 'json' };
 import enLessonsManille from './en/lessonsManille.json' with { type: 'json' };
 import enLessonsWhist from './en/lessonsWhist.json' with { type: 'json' };
 import enLessonsWiezen from './en/lessonsWiezen.json' with { type: 'json' };
@@ -92,6 +93,7 @@ import frKingen from './fr/kingen.json' with { type: 'json' };
 import frLearn from './fr/learn.json' with { type: 'json' };
 import frLessonsBelote from './fr/lessonsBelote.json' with { type: 'json' };
 import frLessonsHearts from './fr/lessonsHearts.json' with { type: 'json' };
+import frLessonsKingen from './fr/lessonsKingen.json' with { type: 'json' };
 import frLessonsManille from './fr/lessonsManille.json' with { type: 'json' };
 import frLessonsWhist from './fr/lessonsWhist.json' with { type: 'json' };
 import frLessonsWiezen from './fr/lessonsWiezen.json' with { type: 'json' };
@@ -150,6 +152,7 @@ import nlKingen from './nl/kingen.json' with { type: 'json' };
 import nlLearn from './nl/learn.json' with { type: 'json' };
 import nlLessonsBelote from './nl/lessonsBelote.json' with { type: 'json' };
 import nlLessonsHearts from './nl/lessonsHearts.json' with { type: 'json' };
+import nlLessonsKingen from './nl/lessonsKingen.json' with { type: 'json' };
 import nlLessonsManille from './nl/lessonsManille.json' with { type: 'json' };
 import nlLessonsWhist from './nl/lessonsWhist.json' with { type: 'json' };
 import nlLessonsWiezen from './nl/lessonsWiezen.json' with { type: 'json' };
@@ -203,6 +206,7 @@ const en = {
   lessonsWhist: enLessonsWhist,
   lessonsWiezen: enLessonsWiezen,
   lessonsHearts: enLessonsHearts,
+  lessonsKingen: enLessonsKingen,
   lessonsBelote: enLessonsBelote,
   lessonsManille: enLessonsManille,
   mail: enMail,
@@ -271,6 +275,7 @@ const nl: Translation = {
   lessonsWhist: nlLessonsWhist,
   lessonsWiezen: nlLessonsWiezen,
   lessonsHearts: nlLessonsHearts,
+  lessonsKingen: nlLessonsKingen,
   lessonsBelote: nlLessonsBelote,
   lessonsManille: nlLessonsManille,
   mail: nlMail,
@@ -330,6 +335,7 @@ const fr: Translation = {
   lessonsWhist: frLessonsWhist,
   lessonsWiezen: frLessonsWiezen,
   lessonsHearts: frLessonsHearts,
+  lessonsKingen: frLessonsKingen,
   lessonsBelote: frLessonsBelote,
   lessonsManille: frLessonsManille,
   mail: frMail,

@@ -38,6 +38,7 @@ const NOT_LOADED: readonly Area[] = [
   'lessonsWhist',
   'lessonsWiezen',
   'lessonsHearts',
+  'lessonsKingen',
   'lessonsBelote',
   'lessonsManille',
 ];

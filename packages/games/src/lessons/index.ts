@@ -5,6 +5,7 @@
 import type { Variant } from '../kernel/game.ts';
 import { BELOTE } from './belote/index.ts';
 import { HEARTS } from './hearts/index.ts';
+import { KINGEN } from './kingen/index.ts';
 import type { Lesson } from './lesson.ts';
 import { MANILLE } from './manille/index.ts';
 import { WHIST } from './whist/index.ts';
@@ -16,7 +17,7 @@ export const LESSONS: Readonly<Record<Variant, readonly Lesson[]>> = {
   whist: WHIST,
   manille: MANILLE,
   wiezen: WIEZEN,
-  kingen: [],
+  kingen: KINGEN,
   hearts: HEARTS,
   belote: BELOTE,
 };

@@ -32,7 +32,7 @@ export const LESSON_NAMES: Readonly<Record<Variant, readonly string[]>> = {
     'misery',
     'against',
   ],
-  kingen: [],
+  kingen: ['follow', 'hearts', 'court', 'queens', 'king', 'seventh', 'trumps', 'counting', 'score'],
   hearts: ['tricks', 'points', 'follow', 'under', 'queen', 'passing', 'leading', 'score'],
   belote: ['orders', 'worth', 'follow', 'ruff', 'partner', 'taking', 'counting', 'score'],
 };
