@@ -183,9 +183,10 @@ function Details({ telling, place, room, cost, names }: Omit<ChoiceProps, 'onPla
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const open = openWords(telling, cost);
+  const said = costSentences(telling, cost).join(' ');
   return (
     <div className={styles.details}>
-      <p>{costSentences(telling, cost).join(' ')}</p>
+      {said !== '' && <p>{said}</p>}
       {cost.choices.length > 1 && (
         <table className={styles.worths}>
           <caption className="visually-hidden">{t('cost.choices')}</caption>
