@@ -161,7 +161,7 @@ function tellingOf(t: Say, { timeline }: Position): Telling {
 }
 
 function contractWords(t: Say, variant: Variant, { deal, timeline }: Position): string {
-  if (deal.contract === null) return '';
+  if (deal.contract === null) return turnedWords(t, timeline);
   return CONTRACT_SENTENCES[variant](
     t,
     {
@@ -172,6 +172,13 @@ function contractWords(t: Say, variant: Variant, { deal, timeline }: Position): 
     },
     deal.contract,
   );
+}
+
+/** While the bidding lasts, the card that was turned up, which the table of a lesson does not show. */
+function turnedWords(t: Say, { deals, variant }: Position['timeline']): string {
+  const card = deals[0]?.turned ?? null;
+  if (card === null || (variant !== 'belote' && variant !== 'wiezen')) return '';
+  return t(`${variant}.turned`, { card: cardName(t, card) });
 }
 
 function bubblesIn(t: Say, position: Position): ShownStep['said'] {

@@ -41,12 +41,11 @@ function Step({ step }: { readonly step: ShownStep }) {
   const said = step.said.flatMap((bid, seat) =>
     bid === null ? [] : [`${LESSON_NAMES_OF_SEATS[seat as 0 | 1 | 2 | 3] || t('learn.you')}: ${bid}`],
   );
+  const told = [step.contract, said.join(', ')].filter((words) => words !== '');
   return (
     <>
       <p className={styles.ask}>{step.ask}</p>
-      {(step.contract !== '' || said.length > 0) && (
-        <p>{step.contract === '' ? said.join(', ') : `${step.contract}.`}</p>
-      )}
+      {told.length > 0 && <p>{told.map((words) => `${words}.`).join(' ')}</p>}
       {step.plays.length > 0 && (
         <>
           <h3 className={styles.label}>{t('learn.trick')}</h3>
