@@ -67,6 +67,8 @@ export const LOOKED_AT = [
   '/belote/ranking',
   '/slams',
   '/wiezen/slams',
+  '/puzzle',
+  '/hearts/puzzle/2026-11-01',
   '/deal-of-the-day',
   '/hearts/deal-of-the-day/2026-01-01',
   '/slams/1-ab',

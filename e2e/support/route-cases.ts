@@ -41,6 +41,8 @@ const IN_GAME: Rows = {
   '/rules': OPEN,
   '/games': OPEN,
   '/lobby': OPEN,
+  '/puzzle': OPEN,
+  '/puzzle/2026-11-01': OPEN,
   '/deal-of-the-day': OPEN,
   [`/deal-of-the-day/${A_DAY}`]: OPEN,
   '/ranking': OPEN,

@@ -4,6 +4,7 @@ import { content } from './vite/content.ts';
 import { lessons } from './vite/lessons.ts';
 import { messages } from './vite/messages.ts';
 import { posts } from './vite/posts.ts';
+import { puzzles } from './vite/puzzles.ts';
 import { smallIcons } from './vite/small-icons.ts';
 import { titles } from './vite/titles.ts';
 import { websocketOnly } from './vite/websocket-only.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     messages(),
     content(),
     lessons(),
+    puzzles(),
     posts(),
     titles(),
     smallIcons(),

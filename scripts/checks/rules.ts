@@ -56,7 +56,12 @@ const WEB_WORKER_VALUES: readonly Package[] = ['engine', 'games', 'players'];
 const BUILD = 'packages/web/vite/';
 
 /** Command lines of a pure package: they read files and write lines. */
-const COMMAND_LINES = ['packages/lab/src/cards/', 'packages/lab/src/weights/', 'packages/players/scripts/'];
+const COMMAND_LINES = [
+  'packages/lab/src/cards/',
+  'packages/lab/src/puzzles/print-puzzles.ts',
+  'packages/lab/src/weights/',
+  'packages/players/scripts/',
+];
 
 /** Parts of the players that are no entry for others: only the laboratory measures them. */
 const INTERNAL = '@troef/players/internal/';

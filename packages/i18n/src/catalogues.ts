@@ -49,6 +49,7 @@ import enPayments from './en/payments.json' with { type: 'json' };
 import enPolls from './en/polls.json' with { type: 'json' };
 import enPremium from './en/premium.json' with { type: 'json' };
 import enPush from './en/push.json' with { type: 'json' };
+import enPuzzles from './en/puzzles.json' with { type: 'json' };
 import enPwa from './en/pwa.json' with { type: 'json' };
 import enRanking from './en/ranking.json' with { type: 'json' };
 import enReplay from './en/replay.json' with { type: 'json' };
@@ -107,6 +108,7 @@ import frPayments from './fr/payments.json' with { type: 'json' };
 import frPolls from './fr/polls.json' with { type: 'json' };
 import frPremium from './fr/premium.json' with { type: 'json' };
 import frPush from './fr/push.json' with { type: 'json' };
+import frPuzzles from './fr/puzzles.json' with { type: 'json' };
 import frPwa from './fr/pwa.json' with { type: 'json' };
 import frRanking from './fr/ranking.json' with { type: 'json' };
 import frReplay from './fr/replay.json' with { type: 'json' };
@@ -166,6 +168,7 @@ import nlPayments from './nl/payments.json' with { type: 'json' };
 import nlPolls from './nl/polls.json' with { type: 'json' };
 import nlPremium from './nl/premium.json' with { type: 'json' };
 import nlPush from './nl/push.json' with { type: 'json' };
+import nlPuzzles from './nl/puzzles.json' with { type: 'json' };
 import nlPwa from './nl/pwa.json' with { type: 'json' };
 import nlRanking from './nl/ranking.json' with { type: 'json' };
 import nlReplay from './nl/replay.json' with { type: 'json' };
@@ -216,6 +219,7 @@ const en = {
   polls: enPolls,
   premium: enPremium,
   push: enPush,
+  puzzles: enPuzzles,
   names: enNames,
   notices: enNotices,
   table: enTable,
@@ -285,6 +289,7 @@ const nl: Translation = {
   polls: nlPolls,
   premium: nlPremium,
   push: nlPush,
+  puzzles: nlPuzzles,
   names: nlNames,
   notices: nlNotices,
   table: nlTable,
@@ -345,6 +350,7 @@ const fr: Translation = {
   polls: frPolls,
   premium: frPremium,
   push: frPush,
+  puzzles: frPuzzles,
   names: frNames,
   notices: frNotices,
   table: frTable,

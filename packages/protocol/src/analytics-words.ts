@@ -37,7 +37,7 @@ export const EVENT_PROPS = {
   with: ['computers', 'people'],
   /** What was shared, opened or paid. */
   what: [
-    ...['moment', 'hand', 'deal', 'record', 'picture', 'frame', 'invitation'],
+    ...['moment', 'hand', 'deal', 'record', 'picture', 'frame', 'invitation', 'puzzle'],
     ...['advice', 'explanation', 'check', 'replay', 'cost'],
     ...['subscription', 'coupon', 'donation'],
   ],

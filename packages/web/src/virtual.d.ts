@@ -75,3 +75,15 @@ declare module 'virtual:lessons' {
   >;
   export default courses;
 }
+
+declare module 'virtual:puzzles' {
+  import type { Variant } from '@troef/games';
+  import type { Locale } from '@troef/i18n';
+  import type { ShownPuzzle } from './lib/puzzles/shown.ts';
+
+  /** The puzzles of each game in each language. */
+  const puzzles: Readonly<
+    Record<Locale, Readonly<Record<Variant, () => Promise<{ readonly default: readonly ShownPuzzle[] }>>>>
+  >;
+  export default puzzles;
+}

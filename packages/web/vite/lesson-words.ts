@@ -24,7 +24,7 @@ const SAYS_NOTHING: readonly string[] = ['only', 'weighed', 'searched', 'void'];
 /** The name in sentences that speak of everybody by name. They are turned to the reader (`toReader`). */
 const YOU = '\u0000';
 
-const speaker = (locale: Locale): Say =>
+export const speaker = (locale: Locale): Say =>
   Object.assign((id: MessageId, values?: MessageValues) => translate(locale, id, values), { locale });
 
 /** Turns sentences of a replay to the reader: as something said (`yes`), or to be said (`told`). */
@@ -68,7 +68,8 @@ export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): Sh
   };
 }
 
-function showStep(t: Say, variant: Variant, step: Step, key: (part: string) => string): ShownStep {
+/** `key` returns the sentence for a part of the step: `ask`, `right`, a wrong choice. */
+export function showStep(t: Say, variant: Variant, step: Step, key: (part: string) => string): ShownStep {
   const position = positionOf(variant, step.deal);
   const { deal, view } = position;
   const isOver = deal.scores !== null;
@@ -116,7 +117,7 @@ function showStep(t: Say, variant: Variant, step: Step, key: (part: string) => s
   };
 }
 
-const nameOf = (t: Say, seat: number): string =>
+export const nameOf = (t: Say, seat: number): string =>
   seat === LEARNER ? t('table.youStart') : (LESSON_NAMES_OF_SEATS[seat as 1 | 2 | 3] ?? '');
 
 const movesAfter = (step: Step, card: string): readonly string[] => [
@@ -205,7 +206,7 @@ function choicesOf(
 }
 
 /** Says a move as something to do: "Ask in hearts". */
-function moveWords(t: Say, variant: Variant, position: Position, move: string): string {
+export function moveWords(t: Say, variant: Variant, position: Position, move: string): string {
   const [kind, list = ''] = move.split(':');
   const cards = list.split(',').filter(isCard);
   if (kind === 'pass' && cards.length > 0) return cards.map((card) => cardName(t, card)).join(', ');

@@ -56,6 +56,7 @@ const LATE: readonly Area[] = [
   'help',
   'guide',
   'learn',
+  'puzzles',
   'check',
   'pwa',
   'replay',

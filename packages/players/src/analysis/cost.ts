@@ -16,7 +16,7 @@ import { ANALYSED, beliefsOf, solvableOf } from './games.ts';
 import { type Mark, markOf } from './mark.ts';
 import { bestOpen, type OpenBest } from './open.ts';
 import { type PlayedEffort, playedOutTrials } from './played-out.ts';
-import { solvedTrials } from './solved.ts';
+import { solvedTrials, withEffort } from './solved.ts';
 
 export interface ChoiceWorth {
   readonly move: string;
@@ -84,7 +84,14 @@ const inOrder = (decisions: readonly Decision[]): readonly Decision[] =>
 const hasChoice = ({ view }: Decision): boolean =>
   view.legal.length > 1 || view.legal[0]?.includes('*') === true;
 
-export function costOf(deal: PlayedAgain, decision: Decision): MoveCost {
+/** How hard a decision is looked at: so many times the usual worlds, drawn by a seed of their own. */
+export interface Look {
+  readonly times: number;
+  readonly seed: string;
+}
+const USUAL: Look = { times: 1, seed: VERSION };
+
+export function costOf(deal: PlayedAgain, decision: Decision, look = USUAL): MoveCost {
   const { at, seat, move } = decision;
   const nothing: MoveCost = {
     ...{ at, seat, move, choices: [], loss: 0, error: 0, mark: null, worlds: 0 },
@@ -92,7 +99,12 @@ export function costOf(deal: PlayedAgain, decision: Decision): MoveCost {
   };
   if (!hasChoice(decision)) return nothing;
   const open = bestOpen(deal, decision);
-  const valued = valuedChoices(deal, decision, seededStream(`${VERSION} ${deal.variant} ${at} ${move}`));
+  const valued = valuedChoices(
+    deal,
+    decision,
+    seededStream(`${look.seed} ${deal.variant} ${at} ${move}`),
+    look.times,
+  );
   if (valued === undefined) return { ...nothing, open };
   const { choices, estimates } = valued;
   const { loss, error } = choices.find((choice) => choice.move === move) ?? { loss: 0, error: 0 };
@@ -112,8 +124,9 @@ function valuedChoices(
   deal: PlayedAgain,
   decision: Decision,
   stream: RandomStream,
+  times: number,
 ): { readonly choices: readonly ChoiceWorth[]; readonly estimates: Estimates } | undefined {
-  const question = questionOf(deal, decision, stream);
+  const question = questionOf(deal, decision, stream, times);
   if (question === undefined) return undefined;
   const { moves, trials, unit, alike } = question;
   const made = moves.indexOf(decision.move);
@@ -136,15 +149,33 @@ function bestOfEach(choices: readonly ChoiceWorth[]): readonly ChoiceWorth[] {
   return [...best.values()];
 }
 
+const more = ({ worlds, deals }: PlayedEffort, times: number): PlayedEffort => ({
+  worlds: times * worlds,
+  deals: times * deals,
+});
+
 /** Cards of two sides are solved, those of games without partners rolled out, and all else is played out. */
-function questionOf(deal: PlayedAgain, decision: Decision, stream: RandomStream): Question | undefined {
+function questionOf(
+  deal: PlayedAgain,
+  decision: Decision,
+  stream: RandomStream,
+  times: number,
+): Question | undefined {
   const { variant } = deal;
   const { seat: me, view, move } = decision;
   const { rolled, liked } = ANALYSED[variant];
-  if (rolled !== undefined) return rolled(view, me, move, stream);
+  if (rolled !== undefined) return rolled(view, me, move, stream, times);
   const beliefs = beliefsOf(variant, view, me);
   const playedOut = (moves: readonly string[], effort: PlayedEffort): Question => {
-    const trials = playedOutTrials(deal, decision, beliefs, moves, PLAYERS[variant], effort, stream);
+    const trials = playedOutTrials(
+      deal,
+      decision,
+      beliefs,
+      moves,
+      PLAYERS[variant],
+      more(effort, times),
+      stream,
+    );
     return { moves, trials, unit: 1 };
   };
   if (!isCard(view.legal[0] ?? '')) return playedOut(bidsTried(liked, view, me, move), BID);
@@ -154,5 +185,9 @@ function questionOf(deal: PlayedAgain, decision: Decision, stream: RandomStream)
     return { ...playedOut([...alike.keys()], CARD), alike };
   }
   const cards = view.legal as readonly Card[];
-  return { moves: cards, trials: solvedTrials(beliefs, solvable, cards, stream), unit: solvable.unit };
+  return {
+    moves: cards,
+    trials: solvedTrials(beliefs, withEffort(solvable, times), cards, stream),
+    unit: solvable.unit,
+  };
 }

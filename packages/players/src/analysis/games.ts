@@ -26,7 +26,13 @@ interface AnalysedGame {
   /** Where many bids are legal. */
   readonly liked?: LikedBids<never>;
   readonly solvable?: (deal: never, me: Seat) => solved.Solvable | undefined;
-  readonly rolled?: (view: SessionView, me: Seat, made: string, stream: RandomStream) => Rolled | undefined;
+  readonly rolled?: (
+    view: SessionView,
+    me: Seat,
+    made: string,
+    stream: RandomStream,
+    times: number,
+  ) => Rolled | undefined;
   readonly alone?: (deal: never, me: Seat) => Alone;
 }
 
@@ -38,6 +44,9 @@ export const ANALYSED: Readonly<Record<Variant, AnalysedGame>> = {
   hearts: { beliefs: beliefs.inHearts, spread: 6.5, rolled: rolledInHearts, alone: aloneInHearts },
   kingen: { beliefs: beliefs.inKingen, spread: 2.2, rolled: rolledInKingen, alone: aloneInKingen },
 };
+
+/** Returns the usual spread of a lead in one deal, in points. */
+export const usualSpread = (variant: Variant): number => ANALYSED[variant].spread;
 
 export function beliefsOf(variant: Variant, { deal }: SessionView, me: Seat): Imagined {
   if (deal === null) throw new Error('no deal');

@@ -36,11 +36,11 @@ const PASSES = 11;
 /** A finished deal has more time than a table that waits. */
 const TIMES = 3;
 
-function efforts(asksPlays: boolean): Readonly<Record<'card' | 'choice', AloneEffort>> {
+function efforts(asksPlays: boolean, times: number): Readonly<Record<'card' | 'choice', AloneEffort>> {
   const more = (effort: AloneEffort): AloneEffort => ({
     ...effort,
-    worlds: TIMES * effort.worlds,
-    nodes: TIMES * effort.nodes,
+    worlds: times * TIMES * effort.worlds,
+    nodes: times * TIMES * effort.nodes,
   });
   const { card, choice } = aloneEfforts('expert', asksPlays);
   return { card: more(card), choice: more(choice) };
@@ -69,10 +69,11 @@ export function rolledInHearts(
   me: Seat,
   made: string,
   stream: RandomStream,
+  times: number,
 ): Rolled | undefined {
   const deal = seen as HeartsDeal;
   const pattern = patternOf(legal[0] ?? '');
-  const { card, choice } = efforts(true);
+  const { card, choice } = efforts(true, times);
   if (pattern === undefined) {
     const cards = legal as readonly Card[];
     const trials = cardTrials(
@@ -97,9 +98,10 @@ export function rolledInKingen(
   me: Seat,
   _made: string,
   stream: RandomStream,
+  times: number,
 ): Rolled | undefined {
   const deal = seen as KingenDeal;
-  const { card, choice } = efforts(false);
+  const { card, choice } = efforts(false, times);
   if (deal.phase === 'game' || deal.phase === 'trump') {
     const choices = choicesIn(legal);
     const trials = choiceTrials(deal, choices, choice, stream);

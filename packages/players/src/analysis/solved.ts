@@ -40,10 +40,12 @@ const TIMES = 2;
 const EVERY_TRICK = 8;
 const POINTS_OF_HALF = 30;
 
-const withTime = ({ effort, ...solvable }: Solvable): Solvable => ({
+/** Returns it with so many times the worlds. */
+export const withEffort = ({ effort, ...solvable }: Solvable, times: number): Solvable => ({
   ...solvable,
-  effort: { ...effort, worlds: TIMES * effort.worlds, nodesAll: TIMES * effort.nodesAll },
+  effort: { ...effort, worlds: times * effort.worlds, nodesAll: times * effort.nodesAll },
 });
+const withTime = (solvable: Solvable): Solvable => withEffort(solvable, TIMES);
 
 export function inManille(deal: ManilleDeal, me: Seat): Solvable {
   const times = deal.game.multiplier ?? 1;

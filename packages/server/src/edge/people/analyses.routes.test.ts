@@ -43,23 +43,3 @@ test('what is no fingerprint is refused', async () => {
   expect((await api.post('/api/analyses', { deal: 'whist' }, token)).status).toBe(400);
   expect((await api.post('/api/analyses', { deal: '0'.repeat(64) })).status).toBe(401);
 });
-
-test('a user who plays with people is refused until that session is over', async () => {
-  const { token } = await logIn(app, await makePerson(app, { name: 'Fien' }));
-  const opened = await api.post('/api/rooms', { variant: 'whist', length: 'free' }, token);
-  expect(opened.status).toBe(201);
-  // While it waits for players, nothing is played.
-  expect((await take(1, token)).body).toEqual({ left: 2 });
-  await app.db.pool.query(`update rooms set status = 'playing' where id = $1`, [opened.body.room]);
-  for (const deal of [1, 2])
-    expect((await take(deal, token)).error).toMatchObject({ code: 'conflict', param: 'playing' });
-  await app.db.pool.query(`update rooms set status = 'finished' where id = $1`, [opened.body.room]);
-  expect((await take(2, token)).body).toEqual({ left: 1 });
-});
-
-test('a user at a table against computers alone is not', async () => {
-  const { token } = await app.deps.tokens.issueAnonymous('Gust');
-  const body = { variant: 'whist', length: 'free', ai: 'fill', start: true };
-  expect((await api.post('/api/rooms', body, token)).status).toBe(201);
-  expect((await take(1, token)).body).toEqual({ left: 2 });
-});

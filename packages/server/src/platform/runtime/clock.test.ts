@@ -33,39 +33,12 @@ test('a machine whose clock is wrong by a day still tells the time of the databa
 test('a database that is away leaves the clock as it was', async () => {
   let away = false;
   const pool = { query: (text: string) => (away ? Promise.reject(new Error('away')) : db.pool.query(text)) };
-  const clock = await createDatabaseClock({ play: { pool } as unknown as Database['play'] }, log);
+  const clock = await createDatabaseClock({ ...db, pool } as unknown as Database, log);
   const before = clock.now();
   away = true;
   await clock.measure();
   expect(clock.now() - before).toBeLessThan(MINUTE_MS);
   clock.stop();
-});
-
-test('a question that waits while the database is replaced does not move the clock', async () => {
-  let local = 0;
-  const monotonic = vi.spyOn(performance, 'now').mockImplementation(() => local);
-  const database = { ahead: 1_000_000, waits: 0 };
-  const pool = {
-    query: async () => {
-      local += database.waits;
-      return { rows: [{ now: String(local + database.ahead) }] };
-    },
-  };
-  const clock = await createDatabaseClock({ play: { pool } as unknown as Database['play'] }, log);
-  expect(clock.now()).toBe(local + 1_000_000);
-  // It waited for twelve seconds and was answered at once.
-  database.waits = 12_000;
-  await clock.measure();
-  expect(clock.now()).toBe(local + 1_000_000);
-  // Another host whose clock is a minute ahead: it is believed as far as the answer says.
-  Object.assign(database, { ahead: 1_060_000, waits: 2_000 });
-  await clock.measure();
-  expect(clock.now()).toBe(local + 1_060_000);
-  database.waits = 0;
-  await clock.measure();
-  expect(clock.now()).toBe(local + 1_060_000);
-  clock.stop();
-  monotonic.mockRestore();
 });
 
 test('a timer runs once, not after it was cancelled, and never early for being far away', async () => {

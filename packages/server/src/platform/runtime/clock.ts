@@ -7,7 +7,7 @@
  */
 import type { Clock } from '@troef/engine/ports.ts';
 import type { Logger } from 'pino';
-import type { Querier } from '../db/querier.ts';
+import type { Database } from '../db/client.ts';
 
 export interface DatabaseClock extends Clock {
   /** Measures the offset again. Keeps the old one if the database cannot be asked. */
@@ -19,21 +19,11 @@ const MEASURE_EVERY_MS = 30_000;
 /** The longest wait of setTimeout. With more it would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** An answer that took longer says little about the moment in between: its question may have waited all the time. */
-const SHARP_MS = 500;
-
-export async function createDatabaseClock(
-  db: { readonly play: { readonly pool: Querier } },
-  log: Logger,
-): Promise<DatabaseClock> {
-  const middle = ({ least, most }: Bounds): number => (least + most) / 2;
-  let offset = middle(await boundsOf(db));
+export async function createDatabaseClock(db: Database, log: Logger): Promise<DatabaseClock> {
+  let offset = await offsetTo(db);
   const measure = async (): Promise<void> => {
     try {
-      const bounds = await boundsOf(db);
-      const { least, most } = bounds;
-      // While a database is replaced, questions wait for seconds. Then the old offset stays, as far as it can be true.
-      offset = most - least <= SHARP_MS ? middle(bounds) : Math.min(Math.max(offset, least), most);
+      offset = await offsetTo(db);
     } catch (error) {
       log.warn({ err: error }, 'the clock of the database could not be read');
     }
@@ -48,19 +38,14 @@ export async function createDatabaseClock(
   };
 }
 
-/** The database's clock minus our monotonic one: if it answered at once when it was asked, and at the very end. */
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-async function boundsOf(db: { readonly play: { readonly pool: Querier } }): Promise<Bounds> {
+/** The database's clock minus our monotonic one, if it answered halfway between question and arrival. */
+async function offsetTo(db: Database): Promise<number> {
   const asked = performance.now();
   const answer = await db.play.pool.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
   );
-  const now = Number(answer.rows[0]?.now);
-  return { least: now - performance.now(), most: now - asked };
+  const arrived = performance.now();
+  return Number(answer.rows[0]?.now) - (asked + arrived) / 2;
 }
 
 /** A timer of the local monotonic clock, for use before there is a database. */

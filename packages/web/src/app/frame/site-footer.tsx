@@ -53,6 +53,7 @@ function Footer({ languages }: SiteFooterProps) {
   /** *Solo slims* are called so in every language. */
   const lists = [
     { path: paths.day(variant), words: t('site.landing.day') },
+    { path: paths.puzzle(variant), words: t('site.landing.puzzle') },
     { path: paths.tournaments(), words: t('site.nav.tournaments') },
     { path: paths.ranking(variant), words: t('site.nav.ranking') },
     { path: paths.slams(WITH_SLAMS.includes(variant) ? variant : undefined), words: 'Solo slims' },

@@ -7,10 +7,11 @@ import { Link, useNavigate } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { dayName } from '../../lib/words/dates.ts';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import { playDay } from './api.ts';
 import styles from './day-head.module.css';
-import { dayName, whole } from './words.ts';
+import { whole } from './words.ts';
 
 interface HeadProps {
   readonly day: DayReply;
@@ -31,7 +32,7 @@ export function DayHead({ day, next }: DayHeadProps) {
           <GameMark variant={variant} size={44} />
           <div>
             <h1>{t('day.pageTitle', { game: t(`games.${variant}.name`) })}</h1>
-            <p>{dayName(t, date)}</p>
+            <p>{dayName(t.locale, date)}</p>
           </div>
         </div>
         {own === null ? (
@@ -101,7 +102,7 @@ function PlayButton({ day: { variant, date, dealCount, state } }: HeadProps) {
 const resultWords = (t: Translator, { variant, date, own, players }: DayReply): string =>
   t('day.shared', {
     game: t(`games.${variant}.name`),
-    date: dayName(t, date),
+    date: dayName(t.locale, date),
     percent: whole(t, own?.percent ?? 0),
     rank: whole(t, own?.rank ?? 0),
     players: whole(t, players),

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { dayName } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { oneDigit } from '../../lib/words/numbers.ts';
 import { readDays } from './api.ts';
 import styles from './day.module.css';
-import { dayName, oneDigit, weekday, whole } from './words.ts';
+import { weekday, whole } from './words.ts';
 
 const SHOWN = 7;
 
@@ -29,14 +31,14 @@ export function OwnDays({ day }: { readonly day: DayReply }) {
     <section aria-labelledby="own-days">
       <div className={styles.partHead}>
         <h2 id="own-days">{t('day.week')}</h2>
-        {percents.length > 0 && <span>{t('day.mean', { percent: oneDigit(t, mean) })}</span>}
+        {percents.length > 0 && <span>{t('day.mean', { percent: oneDigit(t.locale, mean) })}</span>}
       </div>
       <ol className={styles.week}>
         {days.toReversed().map(({ date, own, variant }) => (
           <li key={date}>
             <Link to={paths.day(variant, date)} aria-current={date === day.date ? 'page' : undefined}>
               <span className="visually-hidden">
-                {dayName(t, date)}:{' '}
+                {dayName(t.locale, date)}:{' '}
                 {own === null ? t('day.notPlayed') : t('day.percent', { percent: whole(t, own.percent) })}
               </span>
               <b aria-hidden="true">{own === null ? '–' : whole(t, own.percent)}</b>

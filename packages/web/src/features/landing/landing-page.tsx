@@ -82,6 +82,9 @@ function GuestLanding(props: PlayFormProps) {
           <Link className={styles.day} to={paths.day(variant)}>
             {t('site.landing.day')}
           </Link>
+          <Link className={styles.day} to={paths.puzzle(variant)}>
+            {t('site.landing.puzzle')}
+          </Link>
           {TAUGHT.includes(variant) && (
             <Link className={styles.day} to={paths.learn(t.locale, variant)}>
               {t('site.landing.learn')}

@@ -51,10 +51,12 @@ export interface AgainDeal {
   readonly isPassed: boolean;
   /** null: everybody passed, or the record ends in this deal. */
   readonly scores: BySeat<number> | null;
-  /** The address of its replay, or of the lessons. */
+  /** The address of its replay, of the lessons or of the puzzle. */
   readonly back: string;
   /** The deal ends a lesson, and is played with its remarks. */
   readonly lesson?: LessonDeal;
+  /** The deal of a puzzle, whose address is `back`. */
+  readonly puzzle?: true;
 }
 
 /** What a coached deal says, and where it leads. */

@@ -45,6 +45,8 @@ describe('addresses', () => {
     expect(paths.giftPrint('2345-6789-ABCD')).toBe('/gift/2345-6789-ABCD/print');
     expect(paths.order('o1')).toBe('/order/o1');
     expect(paths.settings('billing')).toBe('/settings/billing');
+    expect(paths.puzzle('whist')).toBe('/puzzle');
+    expect(paths.puzzle('hearts', '2026-11-24')).toBe('/hearts/puzzle/2026-11-24');
     expect(paths.day()).toBe('/deal-of-the-day');
     expect(paths.day('hearts', '2026-11-24')).toBe('/hearts/deal-of-the-day/2026-11-24');
     expect(paths.slams('wiezen', '1-ab')).toBe('/wiezen/slams/1-ab');

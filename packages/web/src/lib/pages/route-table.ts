@@ -53,6 +53,8 @@ const GAME_PAGES = {
   rules: makePage('rules', 'public'),
   learn: makePage('learn', 'public'),
   lesson: { ...makePage('learn/:lesson', 'public', {}, 'lesson'), frame: false },
+  puzzle: makePage('puzzle', 'live'),
+  puzzleOf: makePage('puzzle/:date', 'live', {}, 'puzzle'),
   games: makePage('games', 'public'),
   play: { ...makePage('play', 'live'), frame: false },
   lobby: makePage('lobby', 'live', WAITS),
@@ -205,6 +207,9 @@ export const paths = {
   learn: (locale: Locale, variant: Variant = 'whist') => join(locale, inGame(variant, 'learn').slice(1)),
   lesson: (locale: Locale, variant: Variant, lesson: string) =>
     join(locale, fill(inGame(variant, 'lesson'), lesson).slice(1)),
+  /** The puzzle of the day; with `date` that of another day. */
+  puzzle: (variant: Variant, date?: string) =>
+    date === undefined ? inGame(variant, 'puzzle') : fill(inGame(variant, 'puzzleOf'), date),
   /** All games: one page, whichever game the visitor comes from. */
   games: (locale: Locale) => join(locale, GAME_PAGES.games.path),
   check: (locale: Locale) => join(locale, SITE_PAGES.check.path),

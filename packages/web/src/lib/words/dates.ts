@@ -44,3 +44,12 @@ export const clockAfter = (locale: Locale, seconds: number, now = Date.now()): s
 /** Returns when something ends: the hour and the minute if that is today, else with the date. */
 export const endTime = (locale: Locale, iso: string, now = Date.now()): string =>
   daysBetween(now, Date.parse(iso)) === 0 ? clock(locale, Date.parse(iso)) : dayAndTime(locale, iso);
+
+/** Names the day of a date such as `2026-11-24`: "Tuesday 24 November". */
+export const dayName = (locale: Locale, date: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));

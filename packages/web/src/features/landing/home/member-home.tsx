@@ -69,6 +69,9 @@ function Home(props: MemberHomeProps) {
           <Link className={styles.way} to={paths.day(variant)} prefetch="intent">
             {t('site.landing.day')}
           </Link>
+          <Link className={styles.way} to={paths.puzzle(variant)} prefetch="intent">
+            {t('site.landing.puzzle')}
+          </Link>
           <Link className={styles.way} to={paths.ranking(variant)} prefetch="intent">
             {t('account.home.ranking')}
           </Link>

@@ -183,10 +183,9 @@ function Details({ telling, place, room, cost, names }: Omit<ChoiceProps, 'onPla
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const open = openWords(telling, cost);
-  const said = costSentences(telling, cost).join(' ');
   return (
     <div className={styles.details}>
-      {said !== '' && <p>{said}</p>}
+      <p>{costSentences(telling, cost).join(' ')}</p>
       {cost.choices.length > 1 && (
         <table className={styles.worths}>
           <caption className="visually-hidden">{t('cost.choices')}</caption>

@@ -50,7 +50,7 @@ function Ways() {
         {t(starting ? 'table.starting' : 'device.again.play')}
       </button>
       <a className={end.secondary} href={original.back}>
-        {t('device.again.back')}
+        {t(original.puzzle === true ? 'device.again.toPuzzle' : 'device.again.back')}
       </a>
     </>
   );

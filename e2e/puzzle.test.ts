@@ -1,0 +1,64 @@
+/** The puzzle of the day: answered wrong on a phone, found on a desktop by keyboard, and still answered after a reload. */
+import { expect, test } from 'vitest';
+import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
+import { looksRight } from './support/everywhere.ts';
+import { openSite } from './support/site.ts';
+import { hand } from './support/table.ts';
+
+const site = openSite();
+
+test('a visitor misses one on a phone, sees the answer, and it counts as missed', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = visitor;
+  await page.goto('/en/manille');
+  await comesAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Puzzle of the day' }).tap();
+  await page.getByRole('heading', { name: 'Puzzle of the day', level: 1 }).waitFor();
+  const cards = hand(page).getByRole('button');
+  await cards.first().waitFor();
+  await looksRight(page, 'puzzle-open');
+  const answer = page.getByRole('main').getByRole('status');
+  // One of the cards is wrong; all of the hand cannot be right.
+  for (const card of await cards.all()) {
+    await card.tap();
+    if ((await answer.innerText()).includes('Found')) break;
+    if (await page.getByRole('button', { name: 'See the answer' }).isVisible()) break;
+  }
+  if (await page.getByRole('button', { name: 'See the answer' }).isVisible())
+    await page.getByRole('button', { name: 'See the answer' }).tap();
+  await page.getByRole('heading', { name: 'What each choice loses on average' }).waitFor();
+  await page.getByRole('cell', { name: 'best' }).first().waitFor();
+  await looksRight(page, 'puzzle-answered');
+  const result = page.getByRole('link', { name: /^Today/ });
+  const said = await result.innerText();
+  expect(said).toMatch(/found|missed/);
+  await page.reload();
+  await comesAlive(page);
+  await expect.poll(() => result.innerText()).toBe(said);
+  // The rest of the deal is played at a table. A player who missed it asks for the answer again.
+  const see = page.getByRole('button', { name: 'See the answer' });
+  const playOn = page.getByRole('button', { name: 'Play on from here' });
+  await see.or(playOn).waitFor();
+  if (await see.isVisible()) await see.tap();
+  await playOn.tap();
+  await page.waitForURL('**/room/**');
+  await hand(page).getByRole('button').first().waitFor();
+  visitor.expectClean();
+});
+
+test('a day that has not begun leads to today, and one of the past is there by keyboard', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = visitor;
+  await page.goto('/hearts/puzzle/2099-01-01');
+  await comesAlive(page);
+  await page.waitForURL('**/hearts/puzzle');
+  await page.goto('/hearts/puzzle/2026-11-01');
+  await comesAlive(page);
+  await hand(page).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByRole('main').getByRole('status').innerText())
+    .toMatch(/Found|Not this one/);
+  visitor.expectClean();
+});

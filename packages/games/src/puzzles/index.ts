@@ -1,0 +1,2 @@
+/** The entry `@troef/games/puzzles`. */
+export type { Puzzle, PuzzleChoice } from './puzzle.ts';

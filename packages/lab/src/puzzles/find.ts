@@ -1,0 +1,96 @@
+/**
+ * Looks for puzzles in deals of computers: decisions of seat 0 in which one choice is clearly best, and a player who
+ * goes by the rules of thumb often misses it. Whatever is found is looked at again with four times the effort and
+ * other worlds, and dropped if the answer changes.
+ */
+import type { Seat, SessionRecord, Variant } from '@troef/games';
+import type { Puzzle, PuzzleChoice } from '@troef/games/puzzles';
+import { PLAYERS } from '@troef/players';
+import { costOf, type Decision, decisionsIn, type MoveCost, usualSpread } from '@troef/players/analysis';
+import { playedRecord } from '@troef/players/testing';
+
+const ME: Seat = 0;
+/** Players who are asked, and how many of them must miss it. */
+const ASKED = 10;
+const MISS_AT_LEAST = 4;
+/** Shares of the usual spread of a deal: what a wrong choice loses at least, and what counts as the same. */
+const CLEAR = 0.12;
+const SAME = 0.02;
+/** Standard errors by which every wrong choice loses. */
+const SURE = 3;
+const MOST_RIGHT = 3;
+/** With fewer choices there is little to find. */
+const FEWEST_CHOICES = 3;
+const TIMES = 4;
+
+/** Returns at most one puzzle of this deal. */
+export function puzzleIn(variant: Variant, seed: string): Puzzle | undefined {
+  const record = playedRecord(variant, seed, 'normal');
+  const found = decisionsIn(record, ME);
+  if (found === undefined) return undefined;
+  const { deal, decisions } = found;
+  for (const decision of decisions) {
+    if (!isInteresting(decision)) continue;
+    const missing = movesOfOthers(variant, decision, seed);
+    // A strong player, who takes a hundredth of the time, says first whether it may be worth a look.
+    const likely = PLAYERS[variant].chooseMove(decision.view, 'hard', seed);
+    if (missing.filter((move) => move !== likely).length < MISS_AT_LEAST) continue;
+    const once = costOf(deal, decision);
+    const right = rightOf(variant, once);
+    if (right === 0) continue;
+    const best = new Set(once.choices.slice(0, right).map(({ move }) => move));
+    const missed = missing.filter((move) => !best.has(move)).length;
+    if (missed < MISS_AT_LEAST) continue;
+    const again = costOf(deal, decision, { times: TIMES, seed: `again ${seed}` });
+    if (rightOf(variant, again) !== right) continue;
+    if (!again.choices.slice(0, right).every(({ move }) => best.has(move))) continue;
+    return {
+      id: idOf(variant, seed),
+      deal: upTo(record, decision.at),
+      choices: again.choices.map(rounded),
+      right,
+      missed,
+    };
+  }
+  return undefined;
+}
+
+/** A choice of one card among several kinds, or of a bid. */
+function isInteresting({ view }: Decision): boolean {
+  const { legal, deal } = view;
+  if (deal === null || legal.length < FEWEST_CHOICES) return false;
+  if (legal.some((move) => move.includes('*'))) return false;
+  return true;
+}
+
+const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): readonly string[] =>
+  Array.from({ length: ASKED }, (_, nth) =>
+    PLAYERS[variant].chooseMove(view, nth % 2 === 0 ? 'normal' : 'easy', `${seed} ${nth}`),
+  );
+
+/** Returns how many choices share the first place, if all others lose clearly and surely; else 0. */
+function rightOf(variant: Variant, { choices }: MoveCost): number {
+  const spread = usualSpread(variant);
+  const right = choices.findIndex(({ loss }) => loss > SAME * spread);
+  if (right < 1 || right > MOST_RIGHT) return 0;
+  const wrong = choices.slice(right);
+  return wrong.every(({ loss, error }) => loss >= CLEAR * spread && loss >= SURE * error) ? right : 0;
+}
+
+function upTo({ options, carry, deals }: SessionRecord, at: number): Puzzle['deal'] {
+  const [deal] = deals;
+  if (deal?.dealer === undefined) throw new Error('a record without a dealer');
+  const { dealer, hands, deck, moves = [] } = deal;
+  return {
+    dealer,
+    ...(hands === undefined ? {} : { hands }),
+    ...(deck === undefined ? {} : { deck }),
+    ...(at === 0 ? {} : { moves: moves.slice(0, at).join(', ') }),
+    ...(options === undefined ? {} : { options }),
+    ...(carry === undefined ? {} : { carry }),
+  };
+}
+
+const rounded = ({ move, loss }: PuzzleChoice): PuzzleChoice => ({ move, loss: Math.round(loss * 10) / 10 });
+
+const idOf = (variant: Variant, seed: string): string => `${variant.slice(0, 2)}${seed.replace(/\D/g, '')}`;

@@ -1,0 +1,208 @@
+/** The table of a puzzle with its question, and what each choice is worth once it is answered. */
+import type { Card, Variant } from '@troef/games';
+import { Check, Share2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { note } from '../../lib/analytics/note.ts';
+import { paths } from '../../lib/pages/route-table.ts';
+import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
+import { noteTry, streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
+import { dayName } from '../../lib/words/dates.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+import { LessonHand } from './lesson-hand.tsx';
+import { LessonTable } from './lesson-table.tsx';
+import { PlayOn } from './puzzle-play-on.tsx';
+import styles from './puzzle-stage.module.css';
+import { PuzzleTricks } from './puzzle-tricks.tsx';
+
+/** What the reader has chosen here; `seen`: they asked for the answer. */
+interface Answers {
+  readonly chosen: string | null;
+  readonly tried: readonly string[];
+  readonly seen: boolean;
+}
+
+export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
+  const t = useT();
+  const { step, worths, missed } = puzzle;
+  const first = useTries((tries) => tryOf(tries, variant, day));
+  const [{ chosen, tried, seen }, setAnswers] = useState<Answers>({
+    chosen: first?.move ?? null,
+    tried: first === undefined || first.isRight ? [] : [first.move],
+    seen: false,
+  });
+  const isRight = chosen !== null && step.right.includes(chosen);
+  const isOpen = !isRight && !seen;
+  const isCard = step.choices === null;
+  const right = isRight ? chosen : (step.right[0] ?? '');
+  const choose = (move: string): void => {
+    // A card that the rules do not allow, or a choice that was not valued, is no answer.
+    const isAnswer = worths.some((worth) => worth.move === move);
+    if (isAnswer && first === undefined) {
+      noteTry(variant, day, { move, isRight: step.right.includes(move) });
+      if (step.right.includes(move)) note('puzzle_solved', { variant });
+    }
+    setAnswers({ chosen: move, tried: step.right.includes(move) ? tried : [...tried, move], seen });
+  };
+  const after = isOpen ? undefined : step.after[right];
+  const hand = isOpen || !isCard ? step.hand : step.hand.filter((card) => card !== right);
+  const own = isOpen || !isCard || after !== undefined ? [] : [{ seat: 0 as const, card: right as Card }];
+  return (
+    <div className={styles.both} data-alone={puzzle.tricks.length === 0 || undefined}>
+      <section className={styles.stage} aria-label={t('puzzles.title')}>
+        <div className={styles.told}>
+          <p className={styles.ask}>{step.ask}</p>
+          {step.contract !== '' && <p className={styles.contract}>{step.contract}</p>}
+        </div>
+        <LessonTable
+          step={step}
+          plays={[...(after?.plays ?? step.plays), ...own]}
+          winner={after?.winner ?? step.winner}
+          isOpen={isCard}
+        />
+        <div className={styles.note}>
+          <p className={styles.says} role="status">
+            <Says puzzle={puzzle} chosen={chosen} isRight={isRight} seen={seen} />
+          </p>
+          {isOpen && step.choices !== null && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+            <div className={styles.choices} role="group" aria-label={t('learn.choices')}>
+              {step.choices.map(({ id, words }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.choice}
+                  data-tried={tried.includes(id) || undefined}
+                  onClick={() => choose(id)}
+                >
+                  {tried.includes(id) && <X size={18} aria-hidden="true" />}
+                  {words}
+                </button>
+              ))}
+            </div>
+          )}
+          {isOpen && tried.length > 0 && (
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => setAnswers({ chosen, tried, seen: true })}
+            >
+              {t('puzzles.show')}
+            </button>
+          )}
+          {!isOpen && <Worths puzzle={puzzle} missed={missed} />}
+          {!isOpen && <PlayOn variant={variant} day={day} puzzle={puzzle} />}
+          {!isOpen && first !== undefined && <Share variant={variant} day={day} isRight={first.isRight} />}
+        </div>
+        <LessonHand cards={hand} names={step.names} tried={tried} choose={isOpen && isCard ? choose : null} />
+      </section>
+      <PuzzleTricks tricks={puzzle.tricks} />
+    </div>
+  );
+}
+
+interface SaysProps {
+  readonly puzzle: ShownPuzzle;
+  readonly chosen: string | null;
+  readonly isRight: boolean;
+  readonly seen: boolean;
+}
+
+function Says({ puzzle: { step, worths }, chosen, isRight, seen }: SaysProps) {
+  const t = useT();
+  if (isRight && chosen !== null)
+    return (
+      <>
+        <Check className={styles.yes} size={28} aria-hidden="true" />
+        <span>
+          <b>{t('puzzles.solved')}</b> {step.answers[chosen]} {factOf(step.facts[chosen])}
+        </span>
+      </>
+    );
+  if (seen)
+    return (
+      <span>
+        <b>{t('puzzles.shown')}</b> {worths[0]?.words}. {factOf(step.facts[step.right[0] ?? ''])}
+      </span>
+    );
+  if (chosen === null) return <span>{t('learn.turn')}</span>;
+  return (
+    <>
+      <X className={styles.no} size={26} aria-hidden="true" />
+      <span>
+        <b>{t('puzzles.notSolved')}</b> {step.answers[chosen]} {t('puzzles.tryAgain')}
+      </span>
+    </>
+  );
+}
+
+const factOf = (fact: string | undefined): string => fact ?? '';
+
+function Worths({ puzzle: { worths }, missed }: { readonly puzzle: ShownPuzzle; readonly missed: number }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const most = Math.max(...worths.map(({ loss }) => loss), 1);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.worths}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('puzzles.worths')}
+      </h2>
+      <table>
+        <tbody>
+          {worths.map(({ move, words, loss, points }) => (
+            <tr key={move}>
+              <th scope="row">{words}</th>
+              <td>
+                <span
+                  className={styles.bar}
+                  style={{ inlineSize: `${(loss / most) * 100}%` }}
+                  aria-hidden="true"
+                />
+              </td>
+              <td>{loss === 0 ? t('puzzles.best') : points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('puzzles.missed', { count: missed })}</p>
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly variant: Variant;
+  readonly day: string;
+  readonly isRight: boolean;
+}
+
+/** Opens the share dialog of the system if there is one, else copies the line. The answer is not in it. */
+function Share({ variant, day, isRight }: ShareProps) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  const streak = useTries((tries) => streakOf(tries, variant, day));
+  const share = async (): Promise<void> => {
+    const url = new URL(paths.puzzle(variant, day), location.origin).href;
+    const result = t('puzzles.shareText', {
+      game: t(`games.${variant}.name`),
+      date: dayName(t.locale, day),
+      result: isRight ? 'right' : 'wrong',
+    });
+    const text = streak > 1 ? `${result}. ${t('puzzles.streak', { count: streak })}` : result;
+    try {
+      if ('share' in navigator) await navigator.share({ text, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(`${text} ${url}`);
+        setCopied(true);
+      }
+      note('share', { variant, what: 'puzzle' });
+    } catch {
+      // The reader closed the share dialog.
+    }
+  };
+  return (
+    <button type="button" className={styles.quiet} onClick={() => void share()}>
+      <Share2 size={20} aria-hidden="true" />
+      <span aria-live="polite">{t(copied ? 'puzzles.copied' : 'puzzles.share')}</span>
+    </button>
+  );
+}

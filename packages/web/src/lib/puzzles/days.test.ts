@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dayAt, dayBefore, daysUpTo, isPuzzleDay, placeOf } from './days.ts';
+
+test('a day begins at midnight in Brussels, in winter and in summer', () => {
+  expect(dayAt(Date.parse('2026-12-01T22:59:59Z'))).toBe('2026-12-01');
+  expect(dayAt(Date.parse('2026-12-01T23:00:00Z'))).toBe('2026-12-02');
+  expect(dayAt(Date.parse('2027-07-01T22:00:00Z'))).toBe('2027-07-02');
+});
+
+test('the puzzles of two days in a row differ, and all come before one comes again', () => {
+  const days = daysUpTo('2026-11-14');
+  expect(days).toHaveLength(14);
+  expect(new Set(days.map((day) => placeOf(day, 14))).size).toBe(14);
+  expect(placeOf('2026-11-15', 14)).toBe(placeOf('2026-11-01', 14));
+});
+
+test('there is a day before the first of a month', () => {
+  expect(dayBefore('2027-03-01')).toBe('2027-02-28');
+});
+
+test.each([
+  ['2026-11-01', true],
+  ['2026-12-01', true],
+  ['2026-12-02', false],
+  ['2026-10-31', false],
+  ['2026-11-31', false],
+  ['yesterday', false],
+])('%s has a puzzle on the first of December: %s', (day, has) => {
+  expect(isPuzzleDay(day, '2026-12-01')).toBe(has);
+});

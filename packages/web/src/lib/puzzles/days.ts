@@ -1,0 +1,37 @@
+/**
+ * Which puzzle belongs to which day. A day begins at midnight in Brussels, as for the deal of the day, and is written
+ * `2026-12-01`. Everybody gets the same one.
+ */
+
+const FIRST = '2026-11-01';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The days that the page lists, the newest first. */
+const LISTED = 14;
+
+const inBrussels = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** `at`: milliseconds since the epoch. */
+export const dayAt = (at: number): string => inBrussels.format(at);
+
+const numberOf = (day: string): number => (Date.parse(day) - Date.parse(FIRST)) / DAY_MS;
+const dayOf = (number: number): string =>
+  new Date(Date.parse(FIRST) + number * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the day before. */
+export const dayBefore = (day: string): string => dayOf(numberOf(day) - 1);
+
+/** Whether it is a day that has begun and has a puzzle. */
+export const isPuzzleDay = (day: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(numberOf(day)) === day && day >= FIRST && day <= today;
+
+/** Returns the place of the puzzle of a day among so many. */
+export const placeOf = (day: string, count: number): number => numberOf(day) % count;
+
+/** Returns the days up to this one, the newest first. */
+export const daysUpTo = (today: string): readonly string[] =>
+  Array.from({ length: Math.min(LISTED, numberOf(today) + 1) }, (_, nth) => dayOf(numberOf(today) - nth));

@@ -1,0 +1,41 @@
+/** What a page shows of a puzzle. The build makes it (vite/puzzle-words.ts), ./loaded.ts loads it. */
+import type { Play, Seat, SessionRecord, Variant } from '@troef/games';
+import type { ShownStep } from '../lessons/shown.ts';
+
+/** A trick that was played before the decision. */
+export interface ShownTrick {
+  readonly plays: readonly Play[];
+  readonly winner: Seat;
+  /** The cards of the trick and the player who took it. */
+  readonly words: string;
+}
+
+/** A choice with what it loses on average against the best, in points of the deal. */
+export interface ShownWorth {
+  readonly move: string;
+  readonly words: string;
+  readonly loss: number;
+  /** The loss in words: `3.9 points`. */
+  readonly points: string;
+}
+
+export interface ShownPuzzle {
+  readonly id: string;
+  /** The position as a step of a lesson, with an answer to every choice. */
+  readonly step: ShownStep;
+  /** The deal up to the decision, to be played on. */
+  readonly record: SessionRecord;
+  /** The first one first. */
+  readonly tricks: readonly ShownTrick[];
+  /** The best first. */
+  readonly worths: readonly ShownWorth[];
+  /** How many of ten players who go by the rules of thumb missed it. */
+  readonly missed: number;
+}
+
+export interface PuzzleOfDay {
+  readonly variant: Variant;
+  /** `2026-12-01` */
+  readonly day: string;
+  readonly puzzle: ShownPuzzle;
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { noteTry, readTries, streakOf, tryOf, useTries } from './tries.ts';
+
+const RIGHT = { move: 'AH', isRight: true };
+const WRONG = { move: '2H', isRight: false };
+
+beforeEach(() => useTries.setState({ tries: {} }));
+
+test('the first answer counts, and a later one changes nothing', () => {
+  noteTry('hearts', '2026-12-01', WRONG);
+  noteTry('hearts', '2026-12-01', RIGHT);
+  expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toEqual(WRONG);
+  expect(tryOf(useTries.getState(), 'whist', '2026-12-01')).toBeUndefined();
+});
+
+test('days in a row are counted in one game, and today may still come', () => {
+  for (const day of ['2026-11-29', '2026-11-30', '2026-12-01']) noteTry('whist', day, RIGHT);
+  noteTry('hearts', '2026-12-02', RIGHT);
+  expect(streakOf(useTries.getState(), 'whist', '2026-12-01')).toBe(3);
+  expect(streakOf(useTries.getState(), 'whist', '2026-12-02')).toBe(3);
+  expect(streakOf(useTries.getState(), 'whist', '2026-12-03')).toBe(0);
+  noteTry('whist', '2026-12-02', WRONG);
+  expect(streakOf(useTries.getState(), 'whist', '2026-12-02')).toBe(0);
+});
+
+test('what is no answer is not read', () => {
+  const stored = {
+    tries: {
+      'whist/2026-12-01': RIGHT,
+      'chess/2026-12-01': RIGHT,
+      'whist/today': RIGHT,
+      'whist/2026-12-02': 1,
+    },
+  };
+  expect(readTries(stored).tries).toEqual({ 'whist/2026-12-01': RIGHT });
+  expect(readTries('x').tries).toEqual({});
+});

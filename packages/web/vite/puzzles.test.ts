@@ -1,0 +1,69 @@
+/** Every puzzle, played against the rules and looked at again: the position exists, and the answer holds. */
+import { isCard, VARIANTS, type Variant } from '@troef/games';
+import { recordOf } from '@troef/games/lessons';
+import { countOf } from '@troef/games/testing';
+import { LOCALES } from '@troef/i18n';
+import { costOf, decisionsIn, usualSpread } from '@troef/players/analysis';
+import { describe, expect, test } from 'vitest';
+import { positionOf } from './lesson-position.ts';
+import { showPuzzle } from './puzzle-words.ts';
+import { puzzlesOf } from './puzzles.ts';
+
+/** Puzzles of each game that are valued anew. */
+const VALUED = countOf({ quick: 1, usual: 2, long: 1_000 });
+
+test('there are two hundred puzzles, and thirty of each game', () => {
+  const counts = VARIANTS.map((variant) => puzzlesOf(variant).length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(30);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+});
+
+describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
+  const puzzles = puzzlesOf(variant);
+
+  test('are told apart by name and by deal', () => {
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+    const deals = puzzles.map(({ deal }) => JSON.stringify([deal.hands, deal.deck]));
+    expect(new Set(deals).size).toBe(puzzles.length);
+  });
+
+  test('ask seat 0 for a choice that the rules allow, and have a wrong one', () => {
+    for (const { id, deal, choices, right } of puzzles) {
+      const { view } = positionOf(variant, deal);
+      for (const { move } of choices) expect(view.legal, id).toContain(move);
+      expect(right, id).toBeGreaterThan(0);
+      expect(right, id).toBeLessThan(choices.length);
+      // A puzzle of cards values every card.
+      if (isCard(choices[0]?.move ?? '')) expect(choices.length, id).toBe(view.legal.length);
+    }
+  });
+
+  test('answer every choice in each language', () => {
+    for (const locale of LOCALES)
+      for (const puzzle of puzzles) {
+        const { step, worths } = showPuzzle(locale, variant, puzzle);
+        for (const { move, words } of worths) {
+          expect(step.answers[move], puzzle.id).toMatch(/\d/);
+          expect(words).toMatch(/\S/);
+        }
+        for (const card of step.hand)
+          if (step.choices === null) expect(step.answers[card], `${puzzle.id} ${card}`).toMatch(/\S/);
+      }
+  });
+
+  test('have the same best choice if they are valued anew', () => {
+    const few = puzzles.filter((_, at) => at % Math.ceil(puzzles.length / VALUED) === 0);
+    for (const { id, deal, choices, right } of few) {
+      const moves = [deal.moves, `0 ${choices[0]?.move}`].filter((each) => each !== undefined).join(', ');
+      const found = decisionsIn(recordOf(variant, { ...deal, moves }), 0);
+      const last = found?.decisions.at(-1);
+      if (found === undefined || last === undefined) throw new Error(id);
+      const cost = costOf(found.deal, last);
+      const best = new Set(choices.slice(0, right).map(({ move }) => move));
+      for (const { move, loss } of cost.choices)
+        if (best.has(move)) expect(loss, `${id} ${move}`).toBeLessThan(0.06 * usualSpread(variant));
+        else expect(loss, `${id} ${move}`).toBeGreaterThan(0.05 * usualSpread(variant));
+      expect(cost.choices.length, id).toBeGreaterThan(1);
+    }
+  });
+});
