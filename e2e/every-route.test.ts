@@ -73,7 +73,10 @@ describe.each(LANGUAGES)('the server in %s', (language) => {
       }),
     );
     // This server opens belote to some users only, and writes nothing to read about it.
-    const missing = ['/not-found', '/belote', '/belote/rules', '/belote/games'];
+    const missing = [
+      '/not-found',
+      ...['', '/rules', '/learn', '/learn/follow', '/games'].map((page) => `/belote${page}`),
+    ];
     const expected = cases.map(({ path }) => `${path} ${missing.includes(path) ? 404 : 200}`);
     expect(statuses).toEqual(expected);
   });

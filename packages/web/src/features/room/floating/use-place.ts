@@ -5,9 +5,8 @@
  * the status line stays. A slim
  * shape is tried last, and kept once it was needed.
  *
- * The place is found before the note is painted, and again when the table has changed and that has been painted:
- * measuring the table holds up the card that was just played. A note in the row or the bar stays there until its
- * text changes or the window is resized.
+ * The place is found before the note is painted, and again when the table has changed. A note in the row or
+ * the bar stays there until its text changes or the window is resized.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useView } from '../client/room-context.tsx';
@@ -52,8 +51,8 @@ export interface NoteOptions {
 }
 
 const UNKNOWN: NotePlace = { at: 'unknown' };
-/** Looks again once a change has been drawn, and after these times because cards fly and panels open until then. */
-export const LOOKS_MS = [50, 350, 900];
+/** Looks again after these times, because cards fly and panels open until then. */
+export const SETTLED_MS = [350, 900];
 
 function freePlace(
   element: HTMLElement,
@@ -151,15 +150,10 @@ export function usePlace(
         place: findPlace(table, element, options, last.current),
         about: options.about,
       });
-    if (last.current.at === 'unknown') look();
-    const timers = LOOKS_MS.map((ms) => setTimeout(look, ms));
-    // A panel grows when its explanations are opened, which no view tells. The first call of each says nothing new.
-    const known = new Set<Element>();
-    const panels = new ResizeObserver((entries) => {
-      const isResized = entries.some(({ target }) => known.has(target));
-      for (const { target } of entries) known.add(target);
-      if (isResized) look();
-    });
+    look();
+    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
+    // A panel grows when its explanations are opened, which no view tells. The first call comes at once.
+    const panels = new ResizeObserver(() => look());
     table.querySelectorAll('main section').forEach((panel) => {
       panels.observe(panel);
     });

@@ -13,7 +13,7 @@ import { InBar } from '../floating/in-bar.tsx';
 import { OverHelp } from '../floating/over-help.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf } from '../floating/surroundings.ts';
-import { LOOKS_MS, type NotePlace, type NoteShape } from '../floating/use-place.ts';
+import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
 import { lettersScale, measures } from '../frame/measures.ts';
 import { unfold, useFolded } from './folded.ts';
 import styles from './guide.module.css';
@@ -152,7 +152,7 @@ function Ring({ table, target, place }: RingProps) {
       const inside = felt === null || target === 'status' ? edge : boxOf(felt);
       setBox(found === null ? null : ringAround(found, pillsOf(table), inside));
     };
-    const timers = LOOKS_MS.map((ms) => setTimeout(look, ms));
+    const timers = [0, ...SETTLED_MS].map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
   }, [table, target, place, view]);
   return box === null ? null : <span className={styles.ring} style={ringStyle(box)} aria-hidden="true" />;
