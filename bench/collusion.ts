@@ -31,8 +31,8 @@ const APART = 6;
 const SESSIONS: Readonly<Record<Variant, number>> = {
   manille: 25,
   belote: 25,
-  hearts: 15,
-  kingen: 15,
+  hearts: 25,
+  kingen: 25,
   whist: 40,
   wiezen: 40,
 };

@@ -39,11 +39,10 @@ export function playsOf(fits: readonly (Pick<Fit, 'better'> & { readonly variant
 export const FEWEST_DEALS = 24;
 const RARE_MEETING = 0.001;
 /**
- * Knowing the other's cards gains little in the noise of some evenings, so only a heavy loss speaks for a pair. In
- * hearts and kingen, where nobody has a partner, a limit of -1.5 kept out a third of the pairs that see each other's
- * cards.
+ * Knowing the other's cards gains little in the noise of some evenings, so only a clear loss speaks for a pair. A
+ * stricter limit kept out most of the pairs that the search did not find.
  */
-const WORTH_TESTING = -4;
+const WORTH_TESTING = -1.5;
 
 /** Whether the plays of a pair are worth the search: they meet beyond chance and gain by it. */
 export const isWorthTesting = (meeting: Meeting, gain: Gain): boolean =>

@@ -53,13 +53,15 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
           <p className={styles.ask}>{step.ask}</p>
           {step.contract !== '' && <p className={styles.contract}>{step.contract}</p>}
         </div>
-        <LessonTable
-          step={step}
-          plays={[...(after?.plays ?? step.plays), ...own]}
-          winner={after?.winner ?? step.winner}
-          isOpen={isCard}
-        />
-        <div className={styles.note}>
+        <div data-part="table">
+          <LessonTable
+            step={step}
+            plays={[...(after?.plays ?? step.plays), ...own]}
+            winner={after?.winner ?? step.winner}
+            isOpen={isCard}
+          />
+        </div>
+        <div className={styles.note} data-still={(isCard && isOpen && chosen === null) || undefined}>
           <p className={styles.says} role="status">
             <Says puzzle={puzzle} chosen={chosen} isRight={isRight} seen={seen} />
           </p>
