@@ -58,9 +58,7 @@ export function puzzleIn(variant: Variant, seed: string): Puzzle | undefined {
 /** A choice of one card among several kinds, or of a bid. */
 function isInteresting({ view }: Decision): boolean {
   const { legal, deal } = view;
-  if (deal === null || legal.length < FEWEST_CHOICES) return false;
-  if (legal.some((move) => move.includes('*'))) return false;
-  return true;
+  return deal !== null && legal.length >= FEWEST_CHOICES && !legal.some((move) => move.includes('*'));
 }
 
 const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): readonly string[] =>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { GameMark } from '../../components/game-mark.tsx';
 import { note } from '../../lib/analytics/note.ts';
+import { useShare } from '../../lib/page/use-share.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { dayName } from '../../lib/words/dates.ts';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
@@ -111,19 +112,10 @@ const resultWords = (t: Translator, { variant, date, own, players }: DayReply): 
 /** Opens the system's share dialog if there is one, else copies the line. No card is in it. */
 function Share({ day, words }: HeadProps & { readonly words: string }) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const [copied, shareLine] = useShare();
   const share = async (): Promise<void> => {
-    const url = new URL(paths.day(day.variant, day.date), location.origin).href;
-    try {
-      if ('share' in navigator) await navigator.share({ text: words, url });
-      else {
-        await (navigator as Navigator).clipboard.writeText(`${words} ${url}`);
-        setCopied(true);
-      }
+    if (await shareLine(words, paths.day(day.variant, day.date)))
       note('share', { variant: day.variant, what: 'deal' });
-    } catch {
-      // The reader closed the share dialog.
-    }
   };
   return (
     <button type="button" className={styles.quiet} onClick={() => void share()}>

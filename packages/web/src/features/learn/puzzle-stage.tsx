@@ -3,6 +3,7 @@ import type { Card, Variant } from '@troef/games';
 import { Check, Share2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { note } from '../../lib/analytics/note.ts';
+import { useShare } from '../../lib/page/use-share.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { noteTry, streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
@@ -116,14 +117,14 @@ function Says({ puzzle: { step, worths }, chosen, isRight, seen }: SaysProps) {
       <>
         <Check className={styles.yes} size={28} aria-hidden="true" />
         <span>
-          <b>{t('puzzles.solved')}</b> {step.answers[chosen]} {factOf(step.facts[chosen])}
+          <b>{t('puzzles.solved')}</b> {step.answers[chosen]} {step.facts[chosen]}
         </span>
       </>
     );
   if (seen)
     return (
       <span>
-        <b>{t('puzzles.shown')}</b> {worths[0]?.words}. {factOf(step.facts[step.right[0] ?? ''])}
+        <b>{t('puzzles.shown')}</b> {worths[0]?.words}. {step.facts[step.right[0] ?? '']}
       </span>
     );
   if (chosen === null) return <span>{t('learn.turn')}</span>;
@@ -136,8 +137,6 @@ function Says({ puzzle: { step, worths }, chosen, isRight, seen }: SaysProps) {
     </>
   );
 }
-
-const factOf = (fact: string | undefined): string => fact ?? '';
 
 function Worths({ puzzle: { worths }, missed }: { readonly puzzle: ShownPuzzle; readonly missed: number }) {
   const t = useT();
@@ -177,29 +176,19 @@ interface ShareProps {
   readonly isRight: boolean;
 }
 
-/** Opens the share dialog of the system if there is one, else copies the line. The answer is not in it. */
+/** Shares how it went. The answer is not in it. */
 function Share({ variant, day, isRight }: ShareProps) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const [copied, shareLine] = useShare();
   const streak = useTries((tries) => streakOf(tries, variant, day));
   const share = async (): Promise<void> => {
-    const url = new URL(paths.puzzle(variant, day), location.origin).href;
     const result = t('puzzles.shareText', {
       game: t(`games.${variant}.name`),
       date: dayName(t.locale, day),
       result: isRight ? 'right' : 'wrong',
     });
     const text = streak > 1 ? `${result}. ${t('puzzles.streak', { count: streak })}` : result;
-    try {
-      if ('share' in navigator) await navigator.share({ text, url });
-      else {
-        await (navigator as Navigator).clipboard.writeText(`${text} ${url}`);
-        setCopied(true);
-      }
-      note('share', { variant, what: 'puzzle' });
-    } catch {
-      // The reader closed the share dialog.
-    }
+    if (await shareLine(text, paths.puzzle(variant, day))) note('share', { variant, what: 'puzzle' });
   };
   return (
     <button type="button" className={styles.quiet} onClick={() => void share()}>

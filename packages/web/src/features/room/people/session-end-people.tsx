@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { ReplayLink } from '../../../components/replay-link.tsx';
 import { GameLine } from '../../../components/tables/game-line.tsx';
 import { mayTakeFocus } from '../../../lib/page/parked.ts';
+import { useShare } from '../../../lib/page/use-share.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom, useView } from '../client/room-context.tsx';
@@ -227,22 +228,13 @@ function AmongComputers({ first }: { readonly first: RefObject<HTMLButtonElement
 function ShareResult({ words }: { readonly words: string }) {
   const t = useT();
   const variant = useView((view) => view.variant);
-  const [copied, setCopied] = useState(false);
-  const share = async (): Promise<void> => {
+  const [copied, share] = useShare();
+  const shareResult = (): void => {
     const text = t('rooms.end.shareText', { title: words, game: t(`games.${variant}.name`) });
-    const url = new URL(paths.landing(t.locale, variant), location.origin).href;
-    try {
-      if ('share' in navigator) await navigator.share({ text, url });
-      else {
-        await (navigator as Navigator).clipboard.writeText(`${text} ${url}`);
-        setCopied(true);
-      }
-    } catch {
-      // The player closed the share dialog.
-    }
+    void share(text, paths.landing(t.locale, variant));
   };
   return (
-    <button type="button" className={end.secondary} onClick={() => void share()}>
+    <button type="button" className={end.secondary} onClick={shareResult}>
       {t(copied ? 'rooms.end.shared' : 'rooms.end.share')}
     </button>
   );
