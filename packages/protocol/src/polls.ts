@@ -78,7 +78,7 @@ export const pollVoteReplySchema = z.object({
 
 const about = z.nullable(written(ABOUT_MAX));
 /** An address of ours, or of another site. */
-const link = z.nullable(z.string().check(z.maxLength(LINK_MAX), z.regex(/^(\/(?!\/)|https:\/\/)\S*$/)));
+const link = z.nullable(z.string().check(z.maxLength(LINK_MAX), z.regex(/^(\/(?!\/)|https:\/\/)[^\\\s]*$/)));
 
 export const wishCreateSchema = z.object({ text: written(OPTION_MAX), about: z._default(about, null) });
 export type WishCreate = z.infer<typeof wishCreateSchema>;

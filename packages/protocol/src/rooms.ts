@@ -335,6 +335,8 @@ export type RoomEvent =
   | { readonly type: 'playedFor'; readonly seat: Seat }
   | { readonly type: 'standin'; readonly seat: Seat; readonly reason: 'away' | 'inactive' }
   | { readonly type: 'paused' | 'resumed' }
+  /** An administrator gave this player all their time back. */
+  | { readonly type: 'timeGiven'; readonly seat: Seat }
   /** `misclaimed`: this seat claimed all remaining tricks wrongly. */
   | { readonly type: 'claimed' | 'misclaimed'; readonly seat: Seat }
   | { readonly type: 'takeBackAsked' | 'takeBackRefused' | 'takenBack'; readonly seat: Seat }

@@ -53,6 +53,8 @@ export const supportRoomFileSchema = z.extend(supportRoomSchema, {
         is: z.enum(['empty', 'person', 'away', 'computer', 'standin']),
         /** Whether the person has the table open. */
         here: z.boolean(),
+        /** What is left of their bank of time, in seconds; null: no clock runs for this seat. */
+        bank: z.nullable(count),
       }),
     ),
   ),
@@ -65,3 +67,9 @@ export type SupportRoomFile = z.infer<typeof supportRoomFileSchema>;
 
 export const supportRoomEndSchema = z.object({ reason: z.optional(text.check(z.trim(), z.maxLength(500))) });
 export type SupportRoomEnd = z.infer<typeof supportRoomEndSchema>;
+
+export const supportRoomTimeSchema = z.object({
+  seat: z.int().check(z.minimum(0), z.maximum(3)),
+  reason: z.optional(text.check(z.trim(), z.maxLength(500))),
+});
+export type SupportRoomTime = z.infer<typeof supportRoomTimeSchema>;

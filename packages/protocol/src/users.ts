@@ -267,7 +267,7 @@ export const pushMessageBodySchema = z.object({
   title: shortText(80),
   body: shortText(200),
   /** A path of this site. */
-  url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])/))),
+  url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[^\\\s]*$/))),
 });
 export const RESET_LIFE_MIN = 60;
 /** For a code that proves an address; it opens nothing. */

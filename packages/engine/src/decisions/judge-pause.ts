@@ -1,9 +1,11 @@
 /**
- * Decides when the clocks of a table stand still for a fault of ours, and when they go on
- * (docs/behaviour/clocks.md 7). Pure.
+ * Decides when the clocks of a table stand still for a fault of ours, when they go on
+ * (docs/behaviour/clocks.md 7), and who gets time back. Pure.
  */
-
-import { isOver, peopleOf, type RoomState } from '../state/room-state.ts';
+import type { Seat } from '@troef/games';
+import { ApiError } from '@troef/protocol';
+import { isOver, isPerson, peopleOf, type RoomState } from '../state/room-state.ts';
+import { hasClock } from '../state/turn-clock.ts';
 import { rowOf } from './judge-people.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -42,4 +44,15 @@ export function judgeResume(state: RoomState, here: ReadonlySet<string>): Verdic
   const awaited = people.filter((seat) => state.seats[seat].kind === 'human');
   if (back.length < Math.min(ENOUGH, awaited.length)) return { done: state.seq };
   return rowOf(state, 'resume', null, { type: 'resumed' });
+}
+
+/**
+ * Gives a player all their time back. Refuses with `conflict over`, `conflict clock` where none runs, and
+ * `resource_missing seat` where no person sits.
+ */
+export function judgeTimeGiven(state: RoomState, seat: Seat): Verdict {
+  if (isOver(state)) return { refuse: new ApiError('conflict', 'over') };
+  if (!hasClock(state)) return { refuse: new ApiError('conflict', 'clock') };
+  if (!isPerson(state, seat)) return { refuse: new ApiError('resource_missing', 'seat') };
+  return rowOf(state, 'time', seat, { type: 'timeGiven', seat });
 }

@@ -169,6 +169,8 @@ const bodySchema = z.discriminatedUnion('type', [
   /** A fault of ours: clocks stand still from `since` (ms) on. */
   z.object({ type: z.literal('paused'), since: z.number() }),
   z.object({ type: z.literal('resumed') }),
+  /** An administrator gave this player all their time back. */
+  seatWord('timeGiven'),
   /** An administrator suspended the tournament: nobody plays, and clocks stand still. */
   z.object({ type: z.literal('held') }),
   /** The tournament goes on. `cap`: the end of the time of the round, later by the length of the pause. */

@@ -5,6 +5,7 @@
 import { DEALING_VERSION, GAMES, SEATS, verifiableStream } from '@troef/games';
 import {
   AWAY_MOVE_MS,
+  BANK_MS,
   OPEN_SEAT_KEPT_MS,
   RESULT_SHOWN_MS,
   TIMEOUTS_IN_A_ROW,
@@ -13,6 +14,7 @@ import {
 } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { judgeMove } from '../decisions/judge-move.ts';
+import { judgeTimeGiven } from '../decisions/judge-pause.ts';
 import { judgeEndVote, judgeLeave, judgeRemove, judgeTakeBack } from '../decisions/judge-people.ts';
 import type { KnownRoom } from '../decisions/verdict.ts';
 import { sessionFacts } from '../outcome/session-facts.ts';
@@ -86,6 +88,36 @@ test('a clock that begins again because a player came back gives the whole turn 
   const backAt = 11_000 + 20 * MINUTE_MS;
   const playing = append(backAt, { type: 'back', seat: others[0] ?? 0 });
   expect(deadlineOf(playing, asked)).toBeGreaterThanOrEqual(backAt + TURN_TIME_MS.normal);
+});
+
+test('a player who is given time back has a whole turn, a full bank and no time-outs behind them', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(10_000);
+  const [asked = 0] = game.toMove(now().game);
+  const first = deadlineOf(now(), asked) ?? 0;
+  expect(append(first - 1_000, { type: 'timeGiven', seat: asked }).status).toBe('playing');
+  expect(deadlineOf(now(), asked)).toBe(first - 1_000 + first - 10_000);
+  const other = SEATS.find((seat) => seat !== asked) ?? 0;
+  const before = now().seats[asked];
+  append(first, { type: 'timeGiven', seat: other });
+  expect(now().seats[asked]).toEqual(before);
+  expect(now().seats[other]).toMatchObject({ bank: BANK_MS, askedSince: null });
+  const verdict = judgeTimeGiven({ ...now(), status: 'abandoned' }, asked);
+  expect(verdict).toMatchObject({ refuse: { code: 'conflict', param: 'over' } });
+});
+
+test('a player whose time has run out has their bank back, and no time-out behind them', () => {
+  const { append, start, now } = table([person('a'), person('b'), person('c'), person('d')]);
+  start(10_000);
+  const [seat = 0] = game.toMove(now().game);
+  const [move = ''] = game.legalMoves(now().game, seat);
+  const decided = game.decide(now().game, seat, move);
+  if (!decided.ok) throw new Error(decided.error);
+  const at = deadlineOf(now(), seat) ?? 0;
+  append(at, { type: 'moved', seat, move, events: [...decided.value], byTime: true });
+  expect(now().seats[seat]).toMatchObject({ bank: 0, timeouts: 1, timeoutsInARow: 1 });
+  append(at + 1_000, { type: 'timeGiven', seat });
+  expect(now().seats[seat]).toMatchObject({ bank: BANK_MS, timeouts: 0, timeoutsInARow: 0 });
 });
 
 test('absent players get one whole turn, then two seconds each, for five minutes, not three turns', () => {

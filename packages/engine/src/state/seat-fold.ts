@@ -26,6 +26,7 @@ type SeatBody = Extract<
       | 'lockedIn'
       | 'lockedOut'
       | 'misclaimed'
+      | 'timeGiven'
       | 'standin'
       | 'left';
   }
@@ -80,6 +81,12 @@ export function withSeatRow(state: RoomState, row: LogRow, body: LogBody): RoomS
       return after({ lockedIn: false });
     case 'misclaimed':
       return after({ wrongClaims: before.wrongClaims + 1 });
+    case 'timeGiven':
+      return after({
+        bank: BANK_MS,
+        askedSince: before.askedSince === null ? null : row.at,
+        ...{ timeouts: 0, timeoutsInARow: 0, missed: false },
+      });
   }
 }
 
@@ -117,6 +124,7 @@ const SEAT_ROWS: ReadonlySet<string> = new Set<SeatBody['type']>([
   'lockedIn',
   'lockedOut',
   'misclaimed',
+  'timeGiven',
   'standin',
   'left',
 ]);

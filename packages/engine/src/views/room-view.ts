@@ -171,6 +171,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
     case 'takeBackAsked':
     case 'takeBackRefused':
     case 'misclaimed':
+    case 'timeGiven':
       // These bodies hold only what everybody may know.
       return [body];
   }

@@ -68,12 +68,17 @@ describe('a click', () => {
     expect(await click('/room/1')).toEqual(['open /room/1']);
     expect(await click('/room/1', page('/nl', false))).toEqual(['open /room/1']);
   });
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])(
-    'never leads to another site: %j',
-    async (url) => {
-      expect(await click(url)).toEqual(['open /']);
-    },
-  );
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    7,
+    undefined,
+  ])('never leads to another site: %j', async (url) => {
+    expect(await click(url)).toEqual(['open /']);
+  });
 });
 
 test.each([

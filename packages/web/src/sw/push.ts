@@ -44,10 +44,10 @@ export function showPush(
   return registration.showNotification(title, { body, icon, badge: BADGE, tag, lang, data: { url } });
 }
 
-/** Allows only paths of this site. */
+/** Allows only paths of this site. A browser reads `\` as `/`, and leaves out tabs and ends of lines. */
 function urlOf(data: unknown): string {
   const { url } = (data ?? {}) as { readonly url?: unknown };
-  return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+  return typeof url === 'string' && /^\/(?!\/)[^\\\s]*$/.test(url) ? url : '/';
 }
 
 const pathOf = (address: string): string => new URL(address, 'https://here').pathname;

@@ -1,6 +1,7 @@
 /** Rooms for administrators with `admin.support` (docs/behaviour/admin.md 9). Each reading is noted. */
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
+import type { Seat } from '@troef/games';
 import {
   ApiError,
   emptySchema,
@@ -9,12 +10,13 @@ import {
   supportRoomFileSchema,
   supportRoomSchema,
   supportRoomsQuerySchema,
+  supportRoomTimeSchema,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
-import { endRoom, roomFile, roomsForSupport } from '../../features/rooms/support-rooms.ts';
+import { endRoom, giveTime, roomFile, roomsForSupport } from '../../features/rooms/support-rooms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
@@ -88,6 +90,27 @@ export function registerSupportRooms(
         const { reason = '' } = request.body;
         await endRoom(runner, deps, {
           room: idOf(request.params.room),
+          actor: user.id,
+          reason: reason === '' ? null : reason,
+        });
+        return {};
+      },
+    );
+
+    api.post(
+      '/support/rooms/:room/time',
+      contract('account', {
+        summary: 'Give a player at a table all their time back, as an administrator',
+        params: pathOf('room'),
+        body: supportRoomTimeSchema,
+        reply: emptySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const { seat, reason = '' } = request.body;
+        await giveTime(runner, deps, {
+          room: idOf(request.params.room),
+          seat: seat as Seat,
           actor: user.id,
           reason: reason === '' ? null : reason,
         });

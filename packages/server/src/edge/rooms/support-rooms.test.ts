@@ -1,11 +1,14 @@
-/** Rooms for administrators: the list, one with the times of its log, and the end of one that hangs. */
+/** Rooms for administrators: the list, one with the times of its log, and the end of one that hangs, time given back. */
 import type { SupportRoom, SupportRoomFile } from '@troef/protocol';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { joinTable } from '../../../test/support/table-client.ts';
+import { beReady, fillTable, untilDealt } from '../../../test/support/tables.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
 
-const { app, api } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
+const { app, api } = await openTestApp({ env: { RATE_LIMITS: 'off', COUNTDOWN_MS: '600' } });
 const keeper = await makePerson(app, { name: 'Keeping Kim', admin: true });
+const url = await app.address();
 const host = await makePerson(app, { name: 'Hosting Hilde' });
 let sudo = '';
 let token = '';
@@ -61,6 +64,40 @@ test('one room has its seats and the times of its log, and no card', async () =>
     `select target from audit where action = 'read.room' order by id desc limit 1`,
   );
   expect(noted).toEqual([{ target: room?.id }]);
+});
+
+test('a player gets all their time back, in the audit and before everybody at the table', async () => {
+  const [alone] = await list('variant=manille');
+  const give = (room: string, seat: number, reason?: string) =>
+    api.post(`/api/support/rooms/${room}/time`, { seat, ...(reason !== undefined && { reason }) }, sudo);
+  expect((await give(alone?.id ?? '', 0)).refusal).toBe('conflict clock');
+
+  const guests = [await makePerson(app, { name: 'Asking An' }), await makePerson(app, { name: 'Beside Bo' })];
+  const at = await Promise.all(guests.map(async (guest) => joinTable(url, (await logIn(app, guest)).token)));
+  const room = await fillTable(at);
+  await beReady(at, room);
+  await untilDealt(at);
+  expect((await give(room, 3)).refusal).toBe('resource_missing seat');
+  const { seats } = await file(room);
+  const seat = seats?.findIndex(({ name }) => name === 'Asking An') ?? -1;
+  expect(seats?.map(({ bank }) => bank).sort()).toEqual([60, 60, null, null]);
+  expect((await give(room, seat, 'A fault of ours')).status).toBe(200);
+  for (const client of at)
+    await vi.waitFor(() =>
+      expect(client.updates.flatMap(({ events }) => events)).toContainEqual({ type: 'timeGiven', seat }),
+    );
+  const acts = await app.db.rows(
+    `select target, before, after, reason from audit where action = 'room.time'`,
+  );
+  expect(acts).toEqual([
+    {
+      target: room,
+      before: { seat, bank: 60, timeouts: 0 },
+      after: { seat, bank: 60, timeouts: 0 },
+      reason: 'A fault of ours',
+    },
+  ]);
+  for (const client of at) client.close();
 });
 
 test('a room that hangs is ended once, with its reason in the audit, and costs nobody anything', async () => {

@@ -1,17 +1,20 @@
 /**
- * Rooms as administrators see them (docs/behaviour/admin.md 9): the list, one room with the times of its log, and
- * the end of one that hangs. What a row holds is never read here, so nobody sees a card.
+ * Rooms as administrators see them (docs/behaviour/admin.md 9): the list, one room with the times of its log, the
+ * end of one that hangs, and time given back. What a row holds is never read here, so nobody sees a card.
  */
 import { judgeClosed } from '@troef/engine/decisions/judge-event.ts';
+import { judgeTimeGiven } from '@troef/engine/decisions/judge-pause.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { outcomeOf } from '@troef/engine/outcome/contracts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { CorruptLogError } from '@troef/engine/state/log-row.ts';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import { isOver, isPerson, type RoomState } from '@troef/engine/state/room-state.ts';
-import { SEATS, type Variant } from '@troef/games';
+import { hasClock } from '@troef/engine/state/turn-clock.ts';
+import { SEATS, type Seat, type Variant } from '@troef/games';
 import {
   ApiError,
+  BANK_MS,
   lengthOf,
   type SupportRoom,
   type SupportRoomFile,
@@ -147,12 +150,13 @@ export async function roomFile(
     seats:
       state &&
       SEATS.map((seat) => {
-        const { kind, holder } = state.seats[seat];
+        const { kind, holder, bank } = state.seats[seat];
         return {
           user: holder?.user ?? null,
           name: holder?.name ?? null,
           is: kind === 'human' ? 'person' : kind === 'ai' ? 'computer' : kind,
           here: here.some((each) => each.seat === seat && each.user === holder?.user),
+          bank: hasClock(state) && isPerson(state, seat) ? Math.round(bank / 1000) : null,
         };
       }),
     rows: rows.map(({ at, type, ...each }) => ({ ...each, type: type ?? '?', at: at.toISOString() })),
@@ -193,6 +197,32 @@ export async function endRoom(
       ...{ actor, target: room, reason, action: 'room.end' },
       before: { status: state.status, people, deals: outcomeOf(state.head.variant, state.game).deals },
       after: { status: state.status === 'playing' ? 'abandoned' : 'closed' },
+    };
+    return { append: { ...verdict.append, effects: [(tx) => noteAct(tx, deps, act)] } };
+  });
+}
+
+interface GivenTime {
+  readonly room: string;
+  readonly seat: Seat;
+  readonly actor: string;
+  readonly reason: string | null;
+}
+
+/** Gives a player all their time back, noted in the same transaction. Refuses as `judgeTimeGiven` does. */
+export async function giveTime(
+  runner: Pick<RoomRunner, 'change'>,
+  deps: Pick<Deps, 'random' | 'clock'>,
+  { room, seat, actor, reason }: GivenTime,
+): Promise<void> {
+  await runner.change(room, ({ state }) => {
+    const verdict = judgeTimeGiven(state, seat);
+    if (!('append' in verdict)) return verdict;
+    const { bank, timeouts } = state.seats[seat];
+    const act = {
+      ...{ actor, target: room, reason, action: 'room.time' },
+      before: { seat, bank: Math.round(bank / 1000), timeouts },
+      after: { seat, bank: Math.round(BANK_MS / 1000), timeouts: 0 },
     };
     return { append: { ...verdict.append, effects: [(tx) => noteAct(tx, deps, act)] } };
   });

@@ -73,5 +73,5 @@ function act(event: string, here: CurrentPage): void {
   const [word, rest = ''] = event.split(/:(.*)/s);
   if (word === 'reload') location.reload();
   if (event === 'refetch:user') void refreshProfile();
-  if (word === 'open' && /^\/(?![/\\])/.test(rest)) here.open(rest);
+  if (word === 'open' && /^\/(?!\/)[^\\\s]*$/.test(rest)) here.open(rest);
 }

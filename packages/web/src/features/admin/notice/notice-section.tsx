@@ -36,7 +36,7 @@ export default function NoticeSection() {
     initial: readDraft(DRAFT, EMPTY),
     check: ({ en, nl, fr, link }) => ({
       ...{ en: needed(en), nl: needed(nl), fr: needed(fr) },
-      link: link === '' || /^\/(?!\/)\S*$/.test(link) ? undefined : t('adminRunning.notice.badLink'),
+      link: link === '' || /^\/(?!\/)[^\\\s]*$/.test(link) ? undefined : t('adminRunning.notice.badLink'),
     }),
     submit: async (values) => {
       keepDraft(DRAFT, values);

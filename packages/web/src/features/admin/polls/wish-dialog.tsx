@@ -11,7 +11,7 @@ import { addWish, changeWish } from './api.ts';
 
 const OPTION_MAX = 120;
 const ABOUT_MAX = 300;
-const LINK = /^(\/(?!\/)|https:\/\/)\S*$/;
+const LINK = /^(\/(?!\/)|https:\/\/)[^\\\s]*$/;
 
 interface WishDialogProps {
   readonly poll: Poll;

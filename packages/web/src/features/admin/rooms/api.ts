@@ -8,3 +8,5 @@ export const ROOMS = '/api/support/rooms';
 export const readRoom = (id: string) => asAccount<SupportRoomFile>('GET', `${ROOMS}/${segment(id)}`);
 export const endRoom = (id: string, reason: string) =>
   asAccount<unknown>('POST', `${ROOMS}/${segment(id)}/end`, reason === '' ? {} : { reason });
+export const giveTime = (id: string, seat: number, reason: string) =>
+  asAccount<unknown>('POST', `${ROOMS}/${segment(id)}/time`, reason === '' ? { seat } : { seat, reason });

@@ -16,6 +16,7 @@ import { useAct } from '../parts/use-act.ts';
 import { readRoom } from './api.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { RoomLog } from './room-log.tsx';
+import { RoomSeats } from './room-seats.tsx';
 import { gameOf, kindOf, statusOf } from './room-words.ts';
 
 export function RoomPage({ id }: { readonly id: string }) {
@@ -33,7 +34,7 @@ export function RoomPage({ id }: { readonly id: string }) {
           <div className={styles.columns}>
             <div className={styles.form}>
               <Facts room={room} />
-              <Seats room={room} />
+              <RoomSeats room={room} again={reading.again} />
               <RoomLog room={room} />
             </div>
             <Acts room={room} reading={reading} />
@@ -84,39 +85,6 @@ function Facts({ room }: RoomProps) {
           <code>{room.id}</code>
         </Fact>
       </dl>
-    </Block>
-  );
-}
-
-function Seats({ room: { seats, people, status } }: RoomProps) {
-  const t = useT();
-  const members = new Set(people.filter(({ name }) => name !== null).map(({ id }) => id));
-  const isLive = status === 'open' || status === 'starting' || status === 'playing';
-  return (
-    <Block title={t('adminPeople.rooms.seats')}>
-      {seats === null ? (
-        <p>{t('adminPeople.rooms.unreadable')}</p>
-      ) : (
-        <dl className={styles.facts}>
-          {seats.map(({ user, name, is, here }, seat) => (
-            <Fact key={seat} name={t('adminPeople.rooms.seat', { number: seat + 1 })}>
-              {user !== null && members.has(user) ? (
-                <Link to={paths.admin('users', user)}>{name}</Link>
-              ) : (
-                (name ?? t(`adminPeople.rooms.is.${is}`))
-              )}
-              {name !== null && (
-                <div className={styles.soft}>
-                  {t(`adminPeople.rooms.is.${is}`)}
-                  {isLive &&
-                    (is === 'person' || is === 'away') &&
-                    `, ${t(here ? 'adminPeople.rooms.here' : 'adminPeople.rooms.notHere')}`}
-                </div>
-              )}
-            </Fact>
-          ))}
-        </dl>
-      )}
     </Block>
   );
 }

@@ -22,6 +22,7 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'playedFor':
     case 'claimed':
     case 'takeBackAsked':
+    case 'timeGiven':
       return t(`rooms.tell.${event.type}`, whoIs(view, event.seat));
     case 'away':
     case 'back':
