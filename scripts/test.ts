@@ -10,6 +10,7 @@
  */
 import path from 'node:path';
 import { provideChromium } from './lib/browser.ts';
+import { provideDeployPrograms } from './lib/deploy-programs.ts';
 import { installGitHooks } from './lib/git-hooks.ts';
 import { BIN } from './lib/paths.ts';
 import { provideRedis } from './lib/redis.ts';
@@ -54,6 +55,14 @@ const STEPS: readonly Step[] = [
     when: 'whole',
     work: async () => {
       process.env.REDIS_SERVER = await provideRedis();
+      return one(true);
+    },
+  },
+  {
+    name: 'programs of deploy',
+    when: 'whole',
+    work: async () => {
+      await provideDeployPrograms();
       return one(true);
     },
   },

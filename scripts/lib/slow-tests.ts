@@ -46,6 +46,8 @@ export const SLOW_TESTS = [
   'packages/server/src/accounts/login/takeover.test.ts',
   'packages/players/src/solver/module.test.ts',
   'packages/players/src/search/worlds.test.ts',
+  'packages/server/test/deploy.test.ts',
+  'packages/server/test/alerts.test.ts',
   'packages/server/test/upgrade.test.ts',
   'packages/server/test/point-in-time.test.ts',
   'packages/server/test/fuzz.test.ts',

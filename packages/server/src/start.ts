@@ -140,7 +140,7 @@ async function assemble(
     const { startMetrics } = await import('./edge/http/metrics.ts');
     const metrics = await startMetrics({
       app,
-      deps: { config, db, clock, measures, ownProcess },
+      deps: { config, db, clock, measures, ownProcess, settings },
       host: config.metricsHost,
       port: config.metricsPort,
       token: config.metricsToken,

@@ -1,29 +1,37 @@
 /**
- * The files of `deploy` are what the programs they are for accept and do. A program that this machine does not
- * have is left out: Debian has `nginx`, `haproxy`, `prometheus` (promtool) and `systemd`.
+ * The files of `deploy` are what the programs they are for accept and do. Debian has these programs, and
+ * `npm test` installs those that are missing (scripts/lib/deploy-programs.ts).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOCKET_PATH } from '@troef/protocol';
+import { validate } from 'dockerfile-utils';
 import { io as connect } from 'socket.io-client';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type DeployProgram, deployProgram } from '../../../scripts/lib/deploy-programs.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { startTestApp } from '../src/testing/app.ts';
 import { freePort } from './support/child-server.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const folder = mkdtempSync(join(tmpdir(), 'troef-deploy-'));
-const found = (name: string): string | undefined =>
-  ['/usr/sbin', '/usr/bin', '/bin'].map((each) => join(each, name)).find((path) => existsSync(path));
 const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
+/** What compose.yaml asks of those who use it. */
+const SECRETS: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://cards.example.org',
+  SECRET_KEY: 'x'.repeat(32),
+  POSTGRES_PASSWORD: 'secret',
+};
 /** Throws with what the program says. */
 const run = (program: string, ...parameters: readonly string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
 
 const CHECKS: readonly (readonly [
-  program: string,
+  program: DeployProgram,
   what: string,
   check: (program: string) => Promise<void>,
 ])[] = [
@@ -57,6 +65,15 @@ const CHECKS: readonly (readonly [
       const file = join(folder, 'haproxy.cfg');
       writeFileSync(file, read('container/haproxy.cfg').replace(/^ {2}bind .*$/m, '  bind 127.0.0.1:8443'));
       run(haproxy, '-c', '-f', file);
+    },
+  ],
+  [
+    'docker-compose',
+    'accepts compose.yaml',
+    async (compose) => {
+      const file = join(DEPLOY, 'container/compose.yaml');
+      const env = { ...process.env, ...SECRETS };
+      execFileSync(compose, ['-f', file, 'config', '--quiet'], { env, stdio: 'pipe' });
     },
   ],
   [
@@ -108,10 +125,6 @@ const CHECKS: readonly (readonly [
     },
   ],
 ];
-const HERE = CHECKS.flatMap(([name, what, check]) => {
-  const program = found(name);
-  return program === undefined ? [] : [{ name, what, check: () => check(program) }];
-});
 
 test('a dashboard asks its figures of one source, which its reader chooses', () => {
   const { panels, templating } = JSON.parse(read('grafana/troef.json'));
@@ -121,9 +134,38 @@ test('a dashboard asks its figures of one source, which its reader chooses', () 
 
 test('the container writes nothing but /data, and has no root', () => {
   const file = read('container/Containerfile');
+  expect(validate(file).map(({ message }) => message)).toEqual([]);
   expect(file).toMatch(/^USER 1000:1000$/m);
   expect(file).toMatch(/^VOLUME \/data$/m);
-  expect(read('container/compose.yaml')).toMatch(/read_only: true/);
+  expect(parse(read('container/compose.yaml')).services.troef).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+  });
 });
 
-for (const { name, what, check } of HERE) test(`${name} ${what}`, { timeout: 60_000 }, check);
+test('the server starts with the environment that compose.yaml gives it', () => {
+  const { services, volumes, networks } = parse(read('container/compose.yaml'));
+  const given = Object.fromEntries(
+    Object.entries<string>(services.troef.environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, asked: string) => SECRETS[asked] ?? 'nothing'),
+    ]),
+  );
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: '/data', MAIL: 'off', ...given });
+  const [database, redis] = [new URL(config.databaseUrl ?? ''), new URL(config.redisUrl ?? '')];
+  expect(Object.keys(services)).toEqual(expect.arrayContaining([database.hostname, redis.hostname]));
+  expect(services.postgres.environment).toMatchObject({
+    POSTGRES_USER: database.username,
+    POSTGRES_DB: database.pathname.slice(1),
+  });
+  expect(given.TRUSTED_PROXIES).toBe(networks.site.ipam.config[0].subnet);
+  expect(services.troef.volumes).toEqual(['data:/data']);
+  expect(Object.keys(volumes)).toContain('data');
+  // The proxy asks the servers by the name and the port that they have.
+  expect(read('container/haproxy.cfg')).toMatch(/troef:3000/);
+});
+
+for (const [name, what, check] of CHECKS) {
+  const isHere = name !== 'systemd-analyze' || process.platform === 'linux';
+  test.runIf(isHere)(`${name} ${what}`, { timeout: 60_000 }, () => check(deployProgram(name)));
+}

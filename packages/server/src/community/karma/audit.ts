@@ -1,7 +1,8 @@
 /**
  * Checks every night that the record of each member is the sum of its changes (docs/behaviour/karma.md 9). A
- * difference is a fault of ours. It becomes an alert in the log and is not mended, because somebody has to
- * find out first what is right.
+ * difference is a fault of ours. It becomes an error in the log, a figure that an alert is about
+ * (`troef_karma_differences`) and a warning on the dashboard. It is not mended, because somebody has to find
+ * out first what is right.
  */
 
 import type { Querier } from '../../platform/db/querier.ts';
@@ -29,14 +30,17 @@ export async function karmaDifferences(db: Querier): Promise<readonly KarmaDiffe
   return rows;
 }
 
-export async function auditKarma({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function auditKarma({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<{
+  readonly differences: number;
+}> {
   const differences = await karmaDifferences(db.pool);
   if (differences.length === 0) {
     log.info('karma: every record is the sum of its reasons');
-    return;
+    return { differences: 0 };
   }
   log.error(
     { alert: 'karma.audit', many: differences.length, differences: differences.slice(0, NAMED_MAX) },
     'karma: records and their reasons differ',
   );
+  return { differences: differences.length };
 }

@@ -4,11 +4,11 @@
  * disk has to be asked is asked when the figures are read, within two seconds; what does not answer is left
  * out.
  */
-import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Server } from 'socket.io';
+import { backupTimes, newestOf } from '../../platform/backup/kept.ts';
 import type { BoundedPool } from '../../platform/db/bounded-pool.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,7 +18,7 @@ import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 
 export interface FigureSources {
   readonly app: { readonly fastify: Pick<FastifyInstance, 'server'>; readonly io: Server };
-  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'measures' | 'ownProcess'>;
+  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'measures' | 'ownProcess' | 'settings'>;
 }
 
 const PATIENCE_MS = 2_000;
@@ -103,31 +103,33 @@ function measureProcess(registry: Registry, { measures }: Pick<Deps, 'measures'>
   const resyncs = counter('troef_resyncs_total', 'Views that a client asked for anew');
   const dropped = counter('troef_dropped_sockets_total', 'Connections that we closed', 'reason');
   const jobs = counter('troef_job_runs_total', 'Runs of jobs that ended', 'name', 'outcome');
-  const counters: Readonly<Record<CountName, (label: string) => void>> = {
-    error: (code) => refusals.inc({ code }),
-    move: () => moves.inc(),
-    sent: (channel) => sent.inc({ channel }),
-    refused: (channel) => refused.inc({ channel }),
-    resync: () => resyncs.inc(),
-    dropped: (reason) => dropped.inc({ reason }),
-    job: (label) => {
+  const counters: Readonly<Record<CountName, (label: string, times: number) => void>> = {
+    error: (code, times) => refusals.inc({ code }, times),
+    move: (_, times) => moves.inc(times),
+    sent: (channel, times) => sent.inc({ channel }, times),
+    refused: (channel, times) => refused.inc({ channel }, times),
+    resync: (_, times) => resyncs.inc(times),
+    dropped: (reason, times) => dropped.inc({ reason }, times),
+    job: (label, times) => {
       const [name = '', outcome = ''] = label.split(' ');
-      jobs.inc({ name, outcome });
+      jobs.inc({ name, outcome }, times);
     },
   };
   const times: Readonly<Record<TimeName, Histogram>> = {
     ack: seconds('troef_move_answer_seconds', 'From a move that a client sent to its answer'),
     think: seconds('troef_computer_think_seconds', 'From a question to a computer player to its move'),
   };
+  // A counter that begins at 1 has not risen, as Prometheus sees it.
+  refusals.inc({ code: 'internal_server_error' }, 0);
   measures.listen({
-    counted: (name, label) => counters[name](label),
+    counted: (name, label, times) => counters[name](label, times),
     timed: (name, ms) => times[name].observe(ms / 1000),
   });
 }
 
 /** What belongs to the site, not to this process: each process says the same of it. */
 function measureSite(registry: Registry, deps: FigureSources['deps']): void {
-  const { db, clock, config } = deps;
+  const { db, clock, config, settings } = deps;
   const registers = [registry];
   const asked = (
     name: string,
@@ -188,15 +190,22 @@ function measureSite(registry: Registry, deps: FigureSources['deps']): void {
     const disk = await statfs(config.dataDir);
     return [[{}, disk.bsize * disk.bavail]];
   });
+  asked('troef_backups', 'Nightly backups on this machine', [], async () => [
+    [{}, (await backupTimes(config)).length],
+  ]);
+  asked('troef_backups_wanted', 'Nightly backups that are kept; 0: none are made', [], async () => [
+    [{}, settings.get('platform.backups')],
+  ]);
   asked('troef_backup_age_seconds', 'Age of the newest nightly backup on this machine', [], async () => {
-    const folder = join(config.dataDir, 'backups');
-    const times = await Promise.all(
-      (await readdir(folder))
-        .filter((name) => name.endsWith('.gz'))
-        .map(async (name) => (await stat(join(folder, name))).mtimeMs),
-    );
-    return times.length === 0 ? [] : [[{}, Math.max(0, clock.now() - Math.max(...times)) / 1000]];
+    const newest = newestOf(await backupTimes(config));
+    return newest === undefined ? [] : [[{}, Math.max(0, clock.now() - newest) / 1000]];
   });
+  asked('troef_karma_differences', 'Records that were not the sum of their reasons last night', [], () =>
+    rows(
+      `select '' as label, (output->>'differences')::float8 as value from jobs.job
+       where name = 'karma.audit' and state = 'completed' order by completed_on desc limit 1`,
+    ).then((found) => unlabelled(found.filter(([, value]) => value !== null))),
+  );
 }
 
 async function labelledRows(

@@ -6,8 +6,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { type CopySize, checkCopy, writeCopy } from './copy.ts';
-
-const NAME = /^troef-\d{4}-\d{2}-\d{2}\.copy\.gz$/;
+import { BACKUP_NAME, backupFolder } from './kept.ts';
 
 /** The same night writes the same file, so it may run again. */
 export async function runBackup({
@@ -20,7 +19,7 @@ export async function runBackup({
 > {
   const kept = settings.get('platform.backups');
   if (kept === 0) return null;
-  const folder = join(config.dataDir, 'backups');
+  const folder = backupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date(clock.now());
   const name = `troef-${now.toISOString().slice(0, 10)}.copy.gz`;
@@ -31,7 +30,7 @@ export async function runBackup({
     client.release();
   }
   const size = await checkCopy(join(folder, name));
-  const all = (await readdir(folder)).filter((each) => NAME.test(each)).sort();
+  const all = (await readdir(folder)).filter((each) => BACKUP_NAME.test(each)).sort();
   for (const old of all.slice(0, Math.max(0, all.length - kept)))
     await rm(join(folder, old), { force: true });
   return { ...size, file: name };

@@ -35,7 +35,7 @@ export interface JobsOptions {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Logger;
-  readonly measures?: Pick<Measures, 'count'>;
+  readonly measures?: Pick<Measures, 'count' | 'expect'>;
   readonly startAfterMs?: number;
   /** How often it looks for work, and the wait before the first further try. */
   readonly lookEverySeconds?: number;
@@ -61,7 +61,9 @@ const HEARTBEAT_S = 30;
 const SHOWN_FOR_S = 30 * 24 * 60 * 60;
 
 export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
-  const { clock, log } = options;
+  const { clock, log, measures } = options;
+  for (const { name } of jobs)
+    for (const outcome of ['done', 'failed']) measures?.expect('job', `${name} ${outcome}`);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const lock = createJobLock(options.connection, clock);
   const workers = new Map<string, string>();

@@ -45,6 +45,8 @@ export interface MeasureListener {
 
 export interface Measures {
   count(name: CountName, label?: string): void;
+  /** Tells those who listen of a label that may come, so that its first count is seen as a rise from 0. */
+  expect(name: CountName, label: string): void;
   time(name: TimeName, ms: number): void;
   /** Starts to measure. The returned function ends it. */
   begin(name: TimeName): () => void;
@@ -82,6 +84,9 @@ export function createMeasures({ now }: Pick<Clock, 'now'>): Measures {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       for (const listener of listeners) listener.counted(name, label, 1);
     },
+    expect(name, label) {
+      for (const listener of listeners) listener.counted(name, label, 0);
+    },
     time(name, ms) {
       const { times } = slot();
       const buckets = times.get(name) ?? [...BUCKETS_MS.map(() => 0), 0];
@@ -109,6 +114,7 @@ export function createMeasures({ now }: Pick<Clock, 'now'>): Measures {
 /** Measures nothing. For tests and command lines. */
 export const NO_MEASURES: Measures = {
   count: () => undefined,
+  expect: () => undefined,
   time: () => undefined,
   begin: () => () => undefined,
   figures: () => ({ counts: {}, times: {} }),
