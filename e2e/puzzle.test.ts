@@ -1,4 +1,5 @@
 /** The puzzle of the day: answered wrong on a phone, found on a desktop by keyboard, and still answered after a reload. */
+import { dayAt } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
@@ -6,6 +7,7 @@ import { openSite } from './support/site.ts';
 import { hand } from './support/table.ts';
 
 const site = openSite();
+const TODAY = dayAt(Date.now());
 
 test('a visitor misses one on a phone, sees the answer, and it counts as missed', async () => {
   const visitor = await newPerson(site.browser, site.server.url, PHONE);
@@ -61,4 +63,48 @@ test('a day that has not begun leads to today, and one of the past is there by k
     .poll(() => page.getByRole('main').getByRole('status').innerText())
     .toMatch(/Found|Not this one/);
   visitor.expectClean();
+});
+
+test('an answer in a tunnel is counted when the line is back, and its page to share gives nothing away', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, PHONE);
+  const { page, context } = visitor;
+  await page.goto('/hearts/puzzle');
+  await comesAlive(page);
+  const cards = hand(page).getByRole('button');
+  await cards.first().waitFor();
+  await context.setOffline(true);
+  const answered = page.getByRole('link', { name: /^Today.*(found|missed)/ });
+  for (const card of await cards.all()) {
+    await card.tap();
+    if (await answered.isVisible()) break;
+  }
+  await answered.waitFor();
+  const see = page.getByRole('button', { name: 'See the answer' });
+  if (await see.isVisible()) await see.tap();
+  await page.getByRole('heading', { name: 'What each choice loses on average' }).waitFor();
+  const first = page.getByText('Nobody has answered this one before you.');
+  expect(await first.isVisible()).toBe(false);
+  await context.setOffline(false);
+  await first.waitFor();
+
+  // Others answer meanwhile, and the page says so when it is opened again.
+  for (let nth = 0; nth < 2; nth++) {
+    const other = await newPerson(site.browser, site.server.url, DESKTOP);
+    await other.page.goto('/hearts/puzzle');
+    await comesAlive(other.page);
+    const count = other.page.waitForResponse((answer) =>
+      answer.url().endsWith(`/api/hearts/puzzles/${TODAY}`),
+    );
+    for (const card of await hand(other.page).getByRole('button').all()) {
+      await card.click();
+      if (await other.page.getByRole('link', { name: /^Today.*(found|missed)/ }).isVisible()) break;
+    }
+    expect((await (await count).json()).tried).toBe(nth + 2);
+  }
+  await page.reload();
+  await comesAlive(page);
+  await page.getByRole('link', { name: /^Today.*of 3 found it at once/ }).waitFor();
+  await page.goto(`/thumb/puzzle/hearts/${TODAY}-missed`);
+  await page.getByRole('link', { name: 'Try it yourself' }).tap();
+  await page.waitForURL(`**/hearts/puzzle/${TODAY}`);
 });

@@ -88,6 +88,7 @@ export const FLOORS: readonly Floor[] = [
       'store/providers',
       'store',
       'slams',
+      'puzzles',
       'thumbs',
       'dashboard',
       'maintenance',

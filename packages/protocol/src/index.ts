@@ -40,6 +40,8 @@ export * from './preference-values.ts';
 export * from './preferences.ts';
 export * from './push.ts';
 export * from './push-events.ts';
+export * from './puzzle-days.ts';
+export * from './puzzles.ts';
 export * from './rankings.ts';
 export * from './report-words.ts';
 export * from './reports.ts';

@@ -19,6 +19,7 @@ import { registerContact } from './edge/content/contact.routes.ts';
 import { registerContentDesk } from './edge/content/content-desk.routes.ts';
 import { registerDayDeals } from './edge/content/day-deals.routes.ts';
 import { registerPolls } from './edge/content/polls.routes.ts';
+import { registerPuzzles } from './edge/content/puzzles.routes.ts';
 import { registerRankings } from './edge/content/rankings.routes.ts';
 import { registerSlams } from './edge/content/slam.routes.ts';
 import { registerThumbs } from './edge/content/thumb.routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(deps: Deps, site?: Site, restart = (): void => un
   registerRankings(fastify, deps, auth);
   registerSlams(fastify, deps, auth);
   registerDayDeals(fastify, deps, { ...auth, dayRooms: rooms.dayRooms });
+  registerPuzzles(fastify, deps, auth);
   registerAnalytics(fastify, deps, { ...auth, site: pages });
   registerThumbs(fastify, deps, { posts: pages.posts, shapes: pages.shapes, deals: rooms.publicDeals });
 

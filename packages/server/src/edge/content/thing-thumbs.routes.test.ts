@@ -84,3 +84,21 @@ test('a tournament shows its day and the wait, and its podium when it is over', 
     expect((await open(`/thumb/tournament/${hidden}`)).statusCode).toBe(404);
   }
 });
+
+test('a puzzle shows how it went and the hand that everybody sees, and a day to come shows nothing', async () => {
+  const page = await open('/thumb/puzzle/hearts/2026-11-02-found-2');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Puzzel van de dag · Hartenjagen, 2 november 2026');
+  expect(page.body).toContain('Meteen gevonden. 2 dagen op rij.');
+  expect(page.body).toContain('/hearts/puzzle/2026-11-02"');
+  expect((await open('/thumb/puzzle/hearts/2026-11-01-missed')).body).toContain('Eerst gemist.');
+  expect((await open('/thumb/puzzle/whist/2026-11-01')).body).toContain('Vind jij het?');
+  await expectPicture('/thumb/puzzle/hearts/2026-11-02-found-2');
+  for (const none of [
+    'hearts/2026-11-03',
+    'hearts/2026-10-31',
+    'hearts/2026-11-02-solved',
+    'chess/2026-11-02',
+  ])
+    expect((await open(`/thumb/puzzle/${none}`)).statusCode).toBe(404);
+});

@@ -1,6 +1,7 @@
 /**
  * Share pictures (docs/behaviour/pages.md 17): `/thumb/hand/{room}-{deal}`, `/thumb/{variant}/ranking/{slug}`,
- * `/thumb/tournament/{slug}` and `/thumb/poll/{slug}` are pages without a script, and with `.png` the pictures on them. Posts, games and the site have pictures only, which their pages name.
+ * `/thumb/puzzle/{variant}/{day}`, `/thumb/tournament/{slug}` and `/thumb/poll/{slug}` are pages without a script, and
+ * with `.png` the pictures on them. Posts, games and the site have pictures only, which their pages name.
  */
 
 import { isVariant } from '@troef/games';
@@ -21,6 +22,7 @@ import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts'
 import { addressKey } from '../../platform/limits/rate-limit.ts';
 import { askedLocale } from '../http/language.ts';
 import { pollThumb } from './poll-thumb.ts';
+import { puzzleThumb } from './puzzle-thumb.ts';
 import { rankingThumb } from './ranking-thumb.ts';
 import { sharePage } from './share-page.ts';
 import type { Thumb } from './thumb.ts';
@@ -151,6 +153,9 @@ export function registerThumbs(
     rankingThumb(deps, { variant, slug, locale }),
   );
   thing('tournament', (which, locale) => tournamentThumb(deps, { which, locale }));
+  thing('puzzle/:variant', async (name, locale, { variant = '' }) =>
+    puzzleThumb(deps, { variant, name, locale }),
+  );
   thing('poll', (which, locale) => pollThumb(polls, { which, locale }));
 }
 

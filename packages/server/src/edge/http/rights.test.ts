@@ -261,6 +261,8 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'POST /api/users/{user}/billing/withdraw': owner({}),
 
   'GET /api/deal_of_the_day': token,
+  'GET /api/{variant}/puzzles': everybody('resource_missing variant'),
+  'POST /api/{variant}/puzzles/{day}': noGame({ move: 'AH' }),
   'GET /api/{variant}/deal_of_the_day': noGame(),
   'POST /api/{variant}/deal_of_the_day': noGame({}),
   'GET /api/{variant}/deal_of_the_day/{date}': noGame(),

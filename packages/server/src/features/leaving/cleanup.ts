@@ -1,7 +1,7 @@
 /**
  * Deletes data about people that is no longer needed (`users.cleanup`): hashes of network addresses, sessions
  * and their secrets, codes, addresses nobody proved, challenges and attempts nobody answered, former slugs,
- * invitations to tables, bans from tables, counted tries. Every step may be repeated.
+ * invitations to tables, bans from tables, counted tries, players who were counted at a puzzle. Every step may be repeated.
  *
  * Members who asked to be deleted are deleted by `deletion.ts`, to the minute. Guests leave nothing to delete
  * here: a guest exists in their token only.
@@ -44,5 +44,6 @@ export async function cleanUpUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     ago(0),
   );
   await forget('delete from room_invitations where at < $1', ago(INVITATIONS_KEPT_DAYS));
+  await forget('delete from puzzle_tries where until <= $1', ago(0));
   await forgetTries(db.pool, clock.now());
 }

@@ -129,6 +129,9 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
       hidden: 'none',
     },
   },
+  puzzle_counts: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'puzzle', 'tried', 'found') },
+  /** A keyed hash tells of nobody, and is forgotten after 60 days. */
+  puzzle_tries: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'until') },
   day_deals: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'sealed_seed') },
   day_results: {
     of: ['user'],

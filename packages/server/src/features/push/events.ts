@@ -96,6 +96,8 @@ const pageIn = (variant: Variant, path: string): string =>
   variant === VARIANTS[0] ? path : `/${variant}${path}`;
 /** The page of the daily ranking of a game. */
 export const rankingPage = (variant: Variant): string => pageIn(variant, '/ranking');
+/** The page of the puzzle of a day. */
+export const puzzlePage = (variant: Variant, day: string): string => pageIn(variant, `/puzzle/${day}`);
 /** The page of a tournament. */
 export const tournamentPage = (variant: Variant, slug: string): string =>
   pageIn(variant, `/tournament/${slug}`);

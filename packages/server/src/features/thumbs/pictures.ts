@@ -67,7 +67,7 @@ const FAN_REACH = 290;
 const PIVOT = 3.2;
 
 /** Draws cards as a hand holds them, as large as there is room. */
-function fan({ shapes, locale }: Picture, cards: readonly Card[]): string {
+export function fan({ shapes, locale }: Picture, cards: readonly Card[]): string {
   const turn = cards.length > 4 ? 9 : 13;
   const angleOf = (at: number): number => (at - (cards.length - 1) / 2) * turn;
   const most = (angleOf(cards.length - 1) * Math.PI) / 180;
@@ -103,7 +103,7 @@ const LEADING = 1.1;
 const LETTER = 0.54;
 
 /** Draws a title left of the fan, over several lines, as large as it fits. */
-function heading(words: string): string {
+export function heading(words: string): string {
   let size = LARGEST;
   const fitted = (): readonly string[] => linesOf(words, Math.floor(TITLE_WIDTH / (LETTER * size)));
   const fits = (lines: readonly string[]): boolean =>
@@ -138,7 +138,7 @@ export function postPicture(picture: Picture, { title, tags, cards }: WrittenPos
   return frame(picture, game?.ground ?? SLATE, sign(' · Blog') + heading(title) + fan(picture, shown));
 }
 
-const sorted = (cards: readonly Card[]): readonly Card[] => {
+export const sorted = (cards: readonly Card[]): readonly Card[] => {
   const suits = ['S', 'H', 'C', 'D'] satisfies readonly (typeof SUITS)[number][];
   const ranks = 'AKQJT98765432';
   return cards.toSorted(

@@ -3,20 +3,24 @@
  * answered, and the puzzles of the days before.
  */
 import type { Variant } from '@troef/games';
+import type { PuzzleCount } from '@troef/protocol';
+import { dayAt, daysUpTo, isPuzzleDay, placeOf } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { watchNetwork } from '../../lib/device/watch-network.ts';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
-import { dayAt, daysUpTo, isPuzzleDay, placeOf } from '../../lib/puzzles/days.ts';
+import { askCounts, countOf, sendTries, usePuzzleCounts } from '../../lib/puzzles/counts.ts';
 import { loadPuzzles } from '../../lib/puzzles/loaded.ts';
 import type { ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { dayName } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { shareWords } from './puzzle-found.tsx';
 import styles from './puzzle-page.module.css';
 import { PuzzleStage } from './puzzle-stage.tsx';
 
@@ -36,6 +40,7 @@ interface PuzzleProps {
 
 function Puzzle({ variant, day, today }: PuzzleProps) {
   const t = useT();
+  useCounting(variant, day);
   const game = t(`games.${variant}.name`);
   const streak = useTries((tries) => streakOf(tries, variant, today));
   return (
@@ -89,9 +94,22 @@ function Loaded({ variant, day }: Omit<PuzzleProps, 'today'>) {
   return <PuzzleStage key={t.locale} variant={variant} day={day} puzzle={puzzle} />;
 }
 
+/** Asks how many found these puzzles, and sends what was answered without a connection when it is back. */
+function useCounting(variant: Variant, day: string): void {
+  useEffect(() => {
+    const ask = (): void => {
+      if (!navigator.onLine) return;
+      void askCounts(variant, day).then(sendTries);
+    };
+    ask();
+    return watchNetwork(ask);
+  }, [variant, day]);
+}
+
 function Earlier({ variant, day, today }: PuzzleProps) {
   const t = useT();
   const tries = useTries();
+  const counts = usePuzzleCounts();
   return (
     <section aria-labelledby="earlier">
       <h2 id="earlier">{t('puzzles.earlier')}</h2>
@@ -114,6 +132,7 @@ function Earlier({ variant, day, today }: PuzzleProps) {
                 <span>{each === today ? t('puzzles.today') : dayName(t.locale, each)}</span>
                 <small data-result={made === undefined ? undefined : made.isRight ? 'right' : 'wrong'}>
                   {t(result)}
+                  {made !== undefined && <Found count={countOf(counts, variant, each)} />}
                 </small>
               </Link>
             </li>
@@ -123,6 +142,12 @@ function Earlier({ variant, day, today }: PuzzleProps) {
       <p className={styles.soft}>{t('puzzles.newTomorrow')}</p>
     </section>
   );
+}
+
+function Found({ count }: { readonly count: PuzzleCount | undefined }) {
+  const t = useT();
+  if (count === undefined || count.tried < 2) return null;
+  return <span className={styles.found}>{t('puzzles.row', { share: shareWords(t, count) })}</span>;
 }
 
 function Others({ but }: { readonly but: Variant }) {

@@ -1,17 +1,17 @@
 /** The table of a puzzle with its question, and what each choice is worth once it is answered. */
-import type { Card, Variant } from '@troef/games';
-import { Check, Share2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { Card } from '@troef/games';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { note } from '../../lib/analytics/note.ts';
-import { useShare } from '../../lib/page/use-share.ts';
-import { paths } from '../../lib/pages/route-table.ts';
+import { sendTries } from '../../lib/puzzles/counts.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
-import { noteTry, streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
-import { dayName } from '../../lib/words/dates.ts';
+import { noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import { LessonTable } from './lesson-table.tsx';
+import { FoundBy } from './puzzle-found.tsx';
 import { PlayOn } from './puzzle-play-on.tsx';
+import { Share } from './puzzle-share.tsx';
 import styles from './puzzle-stage.module.css';
 import { PuzzleTricks } from './puzzle-tricks.tsx';
 
@@ -40,6 +40,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
     const isAnswer = worths.some((worth) => worth.move === move);
     if (isAnswer && first === undefined) {
       noteTry(variant, day, { move, isRight: step.right.includes(move) });
+      void sendTries();
       if (step.right.includes(move)) note('puzzle_solved', { variant });
     }
     setAnswers({ chosen: move, tried: step.right.includes(move) ? tried : [...tried, move], seen });
@@ -92,7 +93,9 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
               {t('puzzles.show')}
             </button>
           )}
-          {!isOpen && <Worths puzzle={puzzle} missed={missed} />}
+          {!isOpen && (
+            <Worths puzzle={puzzle} missed={missed} foundBy={<FoundBy variant={variant} day={day} />} />
+          )}
           {!isOpen && <PlayOn variant={variant} day={day} puzzle={puzzle} />}
           {!isOpen && first !== undefined && <Share variant={variant} day={day} isRight={first.isRight} />}
         </div>
@@ -138,7 +141,13 @@ function Says({ puzzle: { step, worths }, chosen, isRight, seen }: SaysProps) {
   );
 }
 
-function Worths({ puzzle: { worths }, missed }: { readonly puzzle: ShownPuzzle; readonly missed: number }) {
+interface WorthsProps {
+  readonly puzzle: ShownPuzzle;
+  readonly missed: number;
+  readonly foundBy: ReactNode;
+}
+
+function Worths({ puzzle: { worths }, missed, foundBy }: WorthsProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const most = Math.max(...worths.map(({ loss }) => loss), 1);
@@ -165,35 +174,8 @@ function Worths({ puzzle: { worths }, missed }: { readonly puzzle: ShownPuzzle; 
           ))}
         </tbody>
       </table>
+      {foundBy}
       <p>{t('puzzles.missed', { count: missed })}</p>
     </div>
-  );
-}
-
-interface ShareProps {
-  readonly variant: Variant;
-  readonly day: string;
-  readonly isRight: boolean;
-}
-
-/** Shares how it went. The answer is not in it. */
-function Share({ variant, day, isRight }: ShareProps) {
-  const t = useT();
-  const [copied, shareLine] = useShare();
-  const streak = useTries((tries) => streakOf(tries, variant, day));
-  const share = async (): Promise<void> => {
-    const result = t('puzzles.shareText', {
-      game: t(`games.${variant}.name`),
-      date: dayName(t.locale, day),
-      result: isRight ? 'right' : 'wrong',
-    });
-    const text = streak > 1 ? `${result}. ${t('puzzles.streak', { count: streak })}` : result;
-    if (await shareLine(text, paths.puzzle(variant, day))) note('share', { variant, what: 'puzzle' });
-  };
-  return (
-    <button type="button" className={styles.quiet} onClick={() => void share()}>
-      <Share2 size={20} aria-hidden="true" />
-      <span aria-live="polite">{t(copied ? 'puzzles.copied' : 'puzzles.share')}</span>
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteTry, readTries, streakOf, tryOf, useTries } from './tries.ts';
+import { markSent, noteTry, readTries, streakOf, tryOf, unsentTries, useTries } from './tries.ts';
 
 const RIGHT = { move: 'AH', isRight: true };
 const WRONG = { move: '2H', isRight: false };
@@ -21,6 +21,14 @@ test('days in a row are counted in one game, and today may still come', () => {
   expect(streakOf(useTries.getState(), 'whist', '2026-12-03')).toBe(0);
   noteTry('whist', '2026-12-02', WRONG);
   expect(streakOf(useTries.getState(), 'whist', '2026-12-02')).toBe(0);
+});
+
+test('an answer waits until the server has it, and stays what it is', () => {
+  noteTry('hearts', '2026-12-01', WRONG);
+  noteTry('whist', '2026-12-01', RIGHT);
+  markSent('hearts', '2026-12-01');
+  expect(unsentTries()).toEqual([{ variant: 'whist', day: '2026-12-01', move: 'AH' }]);
+  expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toMatchObject(WRONG);
 });
 
 test('what is no answer is not read', () => {

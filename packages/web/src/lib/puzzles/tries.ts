@@ -3,9 +3,9 @@
  * was right.
  */
 import type { Variant } from '@troef/games';
+import { dayBefore } from '@troef/protocol';
 import { createStored } from '../device/stored.ts';
 import { isVariant } from '../games/variants.ts';
-import { dayBefore } from './days.ts';
 
 /** `whist/2026-12-01` */
 type TryKey = `${Variant}/${string}`;
@@ -14,6 +14,8 @@ export interface Try {
   /** The first choice. */
   readonly move: string;
   readonly isRight: boolean;
+  /** The server has counted it (./counts.ts). */
+  readonly isSent?: true;
 }
 
 interface Tries {
@@ -49,6 +51,25 @@ export function noteTry(variant: Variant, day: string, made: Try): void {
   const { tries } = useTries.getState();
   const key = keyOf(variant, day);
   if (tries[key] === undefined) useTries.setState({ tries: { ...tries, [key]: made } });
+}
+
+/** Returns the answers that the server has not counted. */
+export function unsentTries(): readonly {
+  readonly variant: Variant;
+  readonly day: string;
+  readonly move: string;
+}[] {
+  return Object.entries(useTries.getState().tries).flatMap(([key, { move, isSent }]) => {
+    const [variant, day = ''] = key.split('/');
+    return isSent || !isVariant(variant) ? [] : [{ variant, day, move }];
+  });
+}
+
+export function markSent(variant: Variant, day: string): void {
+  const { tries } = useTries.getState();
+  const key = keyOf(variant, day);
+  const made = tries[key];
+  if (made !== undefined) useTries.setState({ tries: { ...tries, [key]: { ...made, isSent: true } } });
 }
 
 /** Returns how many days in a row were right; one that is not answered yet today does not break it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, dayBefore, daysUpTo, isPuzzleDay, placeOf } from './days.ts';
+import { dayAt, dayBefore, daysUpTo, isPuzzleDay, placeOf } from './puzzle-days.ts';
 
 test('a day begins at midnight in Brussels, in winter and in summer', () => {
   expect(dayAt(Date.parse('2026-12-01T22:59:59Z'))).toBe('2026-12-01');

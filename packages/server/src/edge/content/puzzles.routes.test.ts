@@ -1,0 +1,95 @@
+/** `/api/{variant}/puzzles`: a first choice counts once for each player, and others learn only sums. */
+import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cleanUpUsers } from '../../features/leaving/cleanup.ts';
+import { puzzleOfDay } from '../../features/puzzles/content.ts';
+import { openTestApp } from '../../testing/open-app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TODAY = '2026-12-01';
+const START = Date.UTC(2026, 11, 1, 8);
+const clock = createTestClock(START);
+const { app, api, newMember } = await openTestApp({ clock });
+
+const guest = async (): Promise<string> => (await app.deps.tokens.issueAnonymous('Gust')).token;
+const choices = puzzleOfDay('hearts', TODAY, TODAY)?.choices ?? [];
+const RIGHT = choices[0]?.move ?? '';
+const WRONG = choices.at(-1)?.move ?? '';
+const attempt = (move: string, token?: string, { day = TODAY, game = 'hearts' } = {}) =>
+  api.post(`/api/${game}/puzzles/${day}`, { move }, token);
+const counts = async (query = '') => (await api.get(`/api/hearts/puzzles${query}`)).body.puzzles;
+
+beforeEach(async () => {
+  await app.db.pool.query('delete from puzzle_counts');
+  await app.db.pool.query('delete from puzzle_tries');
+  await app.db.pool.query('delete from rate_limits');
+});
+
+test('each player counts once, whatever they choose later and however often it is sent', async () => {
+  const member = await newMember();
+  const [one, other] = [await guest(), await guest()];
+  expect((await attempt(RIGHT, member.token)).body).toEqual({ day: TODAY, tried: 1, found: 1 });
+  expect((await attempt(WRONG, one)).body).toEqual({ day: TODAY, tried: 2, found: 1 });
+  expect((await attempt(RIGHT, one)).body).toEqual({ day: TODAY, tried: 2, found: 1 });
+  await Promise.all(Array.from({ length: 6 }, () => attempt(RIGHT, other)));
+  expect((await counts())[0]).toEqual({ day: TODAY, tried: 3, found: 2 });
+});
+
+test('the list has the days up to one, the newest first, with nought where nobody has answered', async () => {
+  await attempt(RIGHT, await guest());
+  const days = await counts();
+  expect(days).toHaveLength(14);
+  expect(days[1]).toEqual({ day: '2026-11-30', tried: 0, found: 0 });
+  expect(await counts('?day=2026-11-02')).toEqual([
+    { day: '2026-11-02', tried: 0, found: 0 },
+    { day: '2026-11-01', tried: 0, found: 0 },
+  ]);
+});
+
+describe('refused, and counted for nobody', () => {
+  test.each([
+    ['a card that is no choice', { move: '9X' }, 'unprocessable_content', 'move'],
+    ['no choice at all', { move: '' }, 'bad_request', 'move'],
+    ['a day that has not begun', { day: '2026-12-02' }, 'resource_missing', 'puzzle'],
+    ['what is no day', { day: 'today' }, 'resource_missing', 'puzzle'],
+    ['a game that there is not', { game: 'chess' }, 'resource_missing', 'variant'],
+  ])(
+    '%s',
+    async (_, { move = RIGHT, ...where }: { move?: string; day?: string; game?: string }, code, param) => {
+      expect((await attempt(move, await guest(), where)).error).toMatchObject({ code, param });
+      expect((await counts())[0]).toMatchObject({ tried: 0 });
+    },
+  );
+
+  test('a caller without a token', async () => {
+    expect((await attempt(RIGHT)).status).toBe(401);
+  });
+
+  test('a list of a day that has not begun', async () => {
+    expect((await api.get('/api/hearts/puzzles?day=2099-01-01')).error).toMatchObject({
+      code: 'resource_missing',
+      param: 'puzzle',
+    });
+  });
+
+  test('more than sixty new players of one network address in an hour', async () => {
+    for (let nth = 0; nth < 60; nth++) expect((await attempt(RIGHT, await guest())).status).toBe(200);
+    const late = await guest();
+    expect((await attempt(RIGHT, late)).error).toMatchObject({ code: 'too_many_requests' });
+    clock.advance(60 * 60 * 1000);
+    expect((await attempt(RIGHT, late)).body).toMatchObject({ tried: 61, found: 61 });
+  });
+});
+
+test('that a player has answered is kept as a hash for sixty days; the sums stay', async () => {
+  const { id, token } = await newMember();
+  await attempt(RIGHT, token);
+  expect(JSON.stringify(await app.db.rows('select * from puzzle_tries'))).not.toContain(id);
+  clock.advance(59 * DAY);
+  await cleanUpUsers({ db: app.db, clock });
+  expect(await app.db.rows('select 1 from puzzle_tries')).toHaveLength(1);
+  clock.advance(DAY);
+  await cleanUpUsers({ db: app.db, clock });
+  expect(await app.db.rows('select 1 from puzzle_tries')).toEqual([]);
+  expect((await counts(`?day=${TODAY}`))[0]).toEqual({ day: TODAY, tried: 1, found: 1 });
+});
