@@ -84,9 +84,8 @@ export const MISSING_BAN_MS = 30_000;
 export const MISSING_AGAIN_BAN_MS = 10 * 60 * 1000;
 /** How long a player who did not appear may not keep a seat this way. */
 export const LOCK_REFUSED_MS = 15 * 60 * 1000;
-/** How soon a user may be invited to the same table again, and how many invitations one table may send. */
+/** How soon a user may be invited to the same table again. */
 export const INVITE_AGAIN_MS = 10 * 60 * 1000;
-export const INVITATIONS_A_ROOM = 20;
 /** How long the answer "busy" lasts. */
 export const BUSY_FOR_MS = 60 * 60 * 1000;
 export const RESULT_SHOWN_MS = 60_000;

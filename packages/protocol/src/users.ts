@@ -273,10 +273,8 @@ export const RESET_LIFE_MIN = 60;
 /** For a code that proves an address; it opens nothing. */
 export const CODE_LIFE_MIN = 30;
 export const SUDO_CODE_LIFE_MIN = 10;
-export const CODE_TRIES = 5;
 export const CODES_A_DAY = 5;
 export const BLOCK_LINK_DAYS = 30;
-export const FRIENDS_A_DAY = 50;
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const YOUNGEST = 13;
 export const STREAM_HOSTS = [

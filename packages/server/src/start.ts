@@ -165,7 +165,7 @@ async function assemble(
   );
   endings.push(() => jobs.stop());
   app.running.jobs.open(jobs);
-  const adminCode = await createAdminLinks({ db, clock, random, hashes }).offerFirst();
+  const adminCode = await createAdminLinks({ db, clock, random, hashes, settings }).offerFirst();
   return { app, address, adminCode };
 }
 

@@ -25,6 +25,7 @@ import { createRandom } from '../platform/runtime/random.ts';
 import { createHashes } from '../platform/secrets/hashes.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 import { createVault } from '../platform/secrets/vault.ts';
+import { fixedSettings } from '../platform/settings/settings.ts';
 import { runCommand } from './run-command.ts';
 
 export const USAGE = `npm run admin -- create              a link that makes whoever opens it an administrator: once, within 24 hours
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
       random: createRandom(clock),
       hashes: createHashes(secrets),
       vault: createVault(secrets),
+      settings: fixedSettings(),
     };
     const site = config.publicUrl ?? `http://localhost:${config.port}`;
     const mail = createAccountMail(deps, createCodes(deps), (path) => `${site}${path}`);

@@ -16,7 +16,7 @@ import { noteAct, noteSecondFactorOff } from './audit.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
-type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>;
+type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'hashes' | 'settings'>;
 
 export interface AdminLinks {
   /** Makes a link if there is no administrator and no recent link. Returns its code. */

@@ -47,7 +47,7 @@ export interface Freewhist {
   link(owner: LinkOwner, body: FreewhistBody, ip: string): Promise<void>;
 }
 
-type FreewhistDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log'>;
+type FreewhistDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'hashes' | 'log' | 'settings'>;
 
 export function createFreewhist(deps: FreewhistDeps, mail: Pick<AccountMail, 'wayInChanged'>): Freewhist {
   const { db } = deps;

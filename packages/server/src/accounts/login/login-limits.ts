@@ -16,12 +16,6 @@ import { nameKeyOf } from '../users/names.ts';
 
 const QUARTER_S = 15 * 60;
 const DAY_S = 24 * 60 * 60;
-const TRIES = { times: 10, seconds: QUARTER_S } as const;
-const RULES = {
-  pair: { ...TRIES, name: 'login', growsTo: DAY_S },
-  address: { times: 100, seconds: QUARTER_S, name: 'login_address' },
-  name: { ...TRIES, name: 'login_name' },
-} as const;
 
 export interface LoginAttempt {
   /** What the name is used for: tries at one door do not count at another. */
@@ -37,9 +31,12 @@ export type AttemptLimiter = <T>(
 ) => Promise<T | undefined>;
 
 export function createLoginLimits(deps: LimitDeps): AttemptLimiter {
-  const pairs = createSharedLimit(RULES.pair, deps);
-  const addresses = createAddressLimit(RULES.address, deps);
-  const names = createSharedLimit(RULES.name, deps);
+  const { get } = deps.settings;
+  const tries = { times: () => get('limits.login'), seconds: QUARTER_S } as const;
+  const ofAddress = { times: () => get('limits.login.address'), seconds: QUARTER_S } as const;
+  const pairs = createSharedLimit({ ...tries, name: 'login', growsTo: DAY_S }, deps);
+  const addresses = createAddressLimit({ ...ofAddress, name: 'login_address' }, deps);
+  const names = createSharedLimit({ ...tries, name: 'login_name' }, deps);
 
   return async function tryOut({ door, name, ip }, prove) {
     const whom = `${door} ${name}`;

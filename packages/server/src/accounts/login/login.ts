@@ -60,7 +60,7 @@ export interface Login {
 const METHODS = { join: 'password', reset: 'password', merge: 'merge', freewhist: 'freewhist' } as const;
 
 export function createLogin(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'vault' | 'hashes' | 'settings'>,
   sessions: Pick<Sessions, 'open'>,
   secondFactor: Pick<SecondFactor, 'askAtLogin' | 'confirmUnasked'>,
 ): Login {

@@ -34,8 +34,6 @@ import { requireOpenSession } from './session.repository.ts';
 import type { Sessions } from './sessions.ts';
 
 const HOUR_S = 60 * 60;
-const MAILS_TO_ADDRESS = { name: 'reset_mail', times: 3, seconds: HOUR_S } as const;
-const MAILS_FROM_CALLER = { name: 'reset', times: 10, seconds: HOUR_S } as const;
 const RESET_LIFE_MS = RESET_LIFE_MIN * 60_000;
 /** Why an account is locked if its owner locked it by a link. */
 export const LOCKED_BY_OWNER = 'owner';
@@ -56,16 +54,22 @@ export interface PasswordChange {
 }
 
 export function createPasswordChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hashes' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'hashes' | 'log' | 'settings'>,
   {
     mail,
     codes,
     sessions,
   }: { readonly mail: AccountMail; readonly codes: Codes; readonly sessions: Sessions },
 ): PasswordChange {
-  const { db, clock } = deps;
-  const byAddress = createSharedLimit(MAILS_TO_ADDRESS, deps);
-  const byCaller = createAddressLimit(MAILS_FROM_CALLER, deps);
+  const { db, clock, settings } = deps;
+  const byAddress = createSharedLimit(
+    { name: 'reset_mail', times: () => settings.get('limits.resets'), seconds: HOUR_S },
+    deps,
+  );
+  const byCaller = createAddressLimit(
+    { name: 'reset', times: () => settings.get('limits.resets.address'), seconds: HOUR_S },
+    deps,
+  );
 
   const now = (): Date => new Date(clock.now());
 

@@ -13,7 +13,6 @@ import {
   ApiError,
   CODE_DIGITS,
   CODE_LIFE_MIN,
-  CODE_TRIES,
   CODES_A_DAY,
   type LinkState,
   RESEND_AFTER_S,
@@ -81,7 +80,8 @@ export function createCodes({
   clock,
   random,
   hashes,
-}: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes'>): Codes {
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'hashes' | 'settings'>): Codes {
   const at = (ms = 0): Date => new Date(clock.now() + ms);
   /** The hash covers the row's id, so a code that was guessed for one row opens no other. */
   const textOf = (id: string, code: string): string => `${id} ${code}`;
@@ -138,7 +138,7 @@ export function createCodes({
       if (found === undefined) throw new ApiError('unprocessable_content', 'code');
       const tried = await db.pool.query(
         'update codes set tries = tries + 1 where id = $1 and tries < $2 and used_at is null',
-        [found.id, CODE_TRIES],
+        [found.id, settings.get('limits.codes')],
       );
       if (tried.rowCount !== 1) {
         throw new TooManyRequests(

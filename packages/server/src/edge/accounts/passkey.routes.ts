@@ -33,13 +33,18 @@ import { lockUser } from '../../accounts/users/user.repository.ts';
 import { createTargets } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import type { Rule } from '../../platform/limits/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
 import { pageOfWhole } from '../http/page.ts';
 import { parse } from '../http/parse.ts';
 import { deviceOf } from './device.ts';
 
-const QUESTIONS = { name: 'passkey_options', times: 30, seconds: 60 * 60 } as const;
+const questionRule = ({ settings }: Pick<LimitDeps, 'settings'>): Rule => ({
+  name: 'passkey_options',
+  times: () => settings.get('limits.passkeys'),
+  seconds: 60 * 60,
+});
 const UNNAMED = 'Passkey';
 
 export function servePasskeys(
@@ -50,7 +55,7 @@ export function servePasskeys(
 ): void {
   const { db } = deps;
   const targets = createTargets(deps, auth.access);
-  const questions = createSharedLimit(QUESTIONS, deps);
+  const questions = createSharedLimit(questionRule(deps), deps);
   const user = pathOf('user');
   const one = pathOf('user', 'passkey');
 
@@ -151,8 +156,8 @@ export function servePasskeyChallenges(
   { access }: Pick<Auth, 'access'>,
   passkeys: Passkeys,
 ): void {
-  const questions = createSharedLimit(QUESTIONS, deps);
-  const askedByAddress = createAddressLimit(QUESTIONS, deps);
+  const questions = createSharedLimit(questionRule(deps), deps);
+  const askedByAddress = createAddressLimit(questionRule(deps), deps);
   scope.post(
     '/webauthn/authentication',
     {

@@ -63,7 +63,7 @@ describe('a call that is refused as too many costs no statement', () => {
 });
 
 test('a refused user does not use up the calls of others behind the address', async () => {
-  const limits = createCallLimits({ config: app.deps.config, clock: createTestClock() });
+  const limits = createCallLimits({ ...app.deps, clock: createTestClock() });
   const call = (who: string) => limits.count('auth', 'here', async () => who);
   for (let n = 0; n < 60; n++) await call('busy');
   for (let n = 0; n < 50; n++) await expect(call('busy')).rejects.toMatchObject({ param: 'auth' });
@@ -72,7 +72,7 @@ test('a refused user does not use up the calls of others behind the address', as
 
 test('a program that calls again at once waits a second for each refusal, some at a time', async () => {
   const clock = createTestClock();
-  const limits = createCallLimits({ config: app.deps.config, clock });
+  const limits = createCallLimits({ ...app.deps, clock });
   let refused = 0;
   const call = (address = 'here') =>
     limits

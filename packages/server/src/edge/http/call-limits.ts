@@ -18,12 +18,11 @@ import { addressKey, createRateLimit } from '../../platform/limits/rate-limit.ts
  */
 export type CallRule = 'reads' | 'writes' | 'auth' | 'callback' | 'events';
 
-const TIMES_A_MINUTE: Readonly<Record<CallRule, number>> = {
+const TIMES_A_MINUTE: Readonly<Record<Exclude<CallRule, 'events'>, number>> = {
   reads: 300,
   writes: 60,
   auth: 60,
   callback: 60,
-  events: 60,
 };
 /** A class of pupils logging in has no tokens yet, and is not a single caller. */
 const OF_NOBODY_YET: ReadonlySet<CallRule> = new Set(['auth', 'callback']);
@@ -41,10 +40,14 @@ export interface CallLimits {
   count(rule: CallRule, ip: string, whose: () => Promise<string | undefined>): Promise<void>;
 }
 
-export function createCallLimits({ config, clock }: Pick<Deps, 'config' | 'clock'>): CallLimits {
+export function createCallLimits({
+  config,
+  clock,
+  settings,
+}: Pick<Deps, 'config' | 'clock' | 'settings'>): CallLimits {
   const limitsOf = (name: CallRule) => {
-    const times = TIMES_A_MINUTE[name];
-    const together = { name, times: times * PEOPLE_AT_AN_ADDRESS, seconds: 60 };
+    const times = (): number => (name === 'events' ? settings.get('limits.events') : TIMES_A_MINUTE[name]);
+    const together = { name, times: () => times() * PEOPLE_AT_AN_ADDRESS, seconds: 60 };
     return {
       person: createRateLimit({ name, times, seconds: 60 }, config),
       address: createLocalAddressLimit(together, config),

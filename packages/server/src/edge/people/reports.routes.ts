@@ -8,7 +8,6 @@ import {
   pageOf,
   pageQuerySchema,
   REPORTED_BY_FILTER,
-  REPORTS_A_DAY,
   reportChangeSchema,
   reportCreatedSchema,
   reportCreateSchema,
@@ -45,7 +44,10 @@ export function registerReports(
   { access, notices }: { readonly access: Access; readonly notices: Pick<Notices, 'userChanged'> },
 ): void {
   const { db } = deps;
-  const limit = createSharedLimit({ name: 'user_reports', times: REPORTS_A_DAY, seconds: DAY_S }, deps);
+  const limit = createSharedLimit(
+    { name: 'user_reports', times: () => deps.settings.get('limits.reports'), seconds: DAY_S },
+    deps,
+  );
 
   const administration = createAdministration(deps, access);
   const targets = createTargets(deps, access, administration);

@@ -33,7 +33,10 @@ const A_TRICK = { name: 'phrases', times: PHRASES_PER_TRICK, seconds: 900 } as c
 const A_CALL = { name: 'calls', times: 1, seconds: 60 } as const;
 
 export function createChatHandlers(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes' | 'peers'>;
+  readonly deps: Pick<
+    Deps,
+    'db' | 'clock' | 'random' | 'log' | 'config' | 'vault' | 'hashes' | 'peers' | 'settings'
+  >;
   readonly runner: RoomRunner;
   readonly seats: Seats;
   readonly lobby: Lobby;

@@ -4,10 +4,12 @@ import { UNANSWERED_MAX } from '@troef/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { openRooms } from '../../../test/support/open-rooms.ts';
 import { emitAll, joinTable, said, type TableClient } from '../../../test/support/table-client.ts';
+import { timesOf } from '../../platform/limits/rate-limit.ts';
+import { fixedSettings } from '../../platform/settings/settings.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { mustBeLimited, type Rate } from '../sockets/event-limits.ts';
 import { NOTICES_LIMITS } from '../sockets/notices.socket.ts';
-import { createRoomLimits, EVENT_LIMITS, syncsFor } from './rate-limits.ts';
+import { createRoomLimits, eventLimits, syncsFor } from './rate-limits.ts';
 
 const { db, server } = await openRooms({ RATE_LIMITS: 'on' });
 
@@ -107,8 +109,11 @@ test('docs/api.md lists the limits of every event as they are', () => {
   const file = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md');
   const docs = readFileSync(file, 'utf8').split('\n## Limits\n')[1] ?? '';
   const written = ({ times, seconds }: Rate): string =>
-    `${times.toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
-  for (const [event, { rule, user, address }] of Object.entries({ ...NOTICES_LIMITS, ...EVENT_LIMITS })) {
+    `${timesOf(times).toLocaleString('en')}${seconds === 60 ? '' : seconds === 3600 ? ' an hour' : ` in ${seconds} s`}`;
+  for (const [event, { rule, user, address }] of Object.entries({
+    ...NOTICES_LIMITS,
+    ...eventLimits(fixedSettings()),
+  })) {
     const line = docs.split('\n').find((each) => each.startsWith(`| \`${rule}\` | \``)) ?? '';
     expect(line).toContain(`\`${event}\``);
     expect(line.endsWith(`| ${written(user)} | ${written(address)} |`), `${line} says ${event}`).toBe(true);

@@ -19,7 +19,7 @@ import { pageFrom, rangeOf } from '../http/page.ts';
 export function registerHistory(
   fastify: FastifyInstance,
   options: {
-    readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'hashes'>;
+    readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'hashes' | 'settings'>;
     readonly access: Access;
     readonly rooms: Pick<RoomService, 'record'>;
   },

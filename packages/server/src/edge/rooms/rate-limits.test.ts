@@ -8,8 +8,10 @@ import {
   newMoveId,
   type TableClient,
 } from '../../../test/support/table-client.ts';
-import { createRoomLimits, GUESTS_PER_ADDRESS, SOCKETS_PER_USER } from './rate-limits.ts';
+import type { SettingKey } from '../../platform/settings/table.ts';
+import { createRoomLimits, GUESTS_PER_ADDRESS } from './rate-limits.ts';
 
+const SOCKETS_PER_USER = 8;
 const { db, server } = await openRooms({ RATE_LIMITS: 'on' });
 
 const codesOf = (answers: readonly Answer[]) =>
@@ -119,6 +121,26 @@ test('a socket whose end is reported twice is counted once', () => {
   const open = Array.from({ length: SOCKETS_PER_USER }, () => limits.connect(person('u'), 'here'));
   expect(() => limits.connect(person('u'), 'here')).toThrow('sockets');
   expect(open).toHaveLength(SOCKETS_PER_USER);
+});
+
+test('a limit is what its setting says when it is asked', async () => {
+  const set: Record<string, number> = { 'limits.sockets': 1, 'limits.moves': 1, 'limits.connections': 2 };
+  const settings = { ...server.deps.settings, get: (key: SettingKey) => set[key] ?? 1_000 };
+  const limits = createRoomLimits({ ...server.deps, settings });
+  const move = (user: string) =>
+    limits.events.pass({}, 'room:move', { user, ip: '203.0.113.9' }, async () => 'ok');
+
+  limits.connect(person('v'), 'here');
+  expect(() => limits.connect(person('v'), 'here')).toThrow('sockets');
+  for (let n = 0; n < 4; n++) await move('v');
+  await expect(move('v')).rejects.toMatchObject({ param: 'room:move' });
+  for (let n = 0; n < 2; n++) await limits.connections.count('203.0.113.9');
+  await expect(limits.connections.count('203.0.113.9')).rejects.toMatchObject({ param: 'connections' });
+
+  Object.assign(set, { 'limits.sockets': 2, 'limits.moves': 30, 'limits.connections': 60 });
+  limits.connect(person('v'), 'here');
+  expect(await move('v')).toBe('ok');
+  await limits.connections.count('203.0.113.9');
 });
 
 test('guests of one address keep out neither its members nor the guests of another', () => {

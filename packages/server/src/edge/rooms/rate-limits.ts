@@ -12,6 +12,7 @@ import { createHeldPlaces, placesAt } from '../../platform/limits/held-places.ts
 import { createRateLimit, type RateLimit } from '../../platform/limits/rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { createEventGate, type EventGate, type EventLimit, type Rate } from '../sockets/event-limits.ts';
 
 export interface RoomLimits {
@@ -67,7 +68,6 @@ export function createRoomCreationGate(
   };
 }
 
-export const SOCKETS_PER_USER = 8;
 /**
  * Sockets of guests at one address. An address has room for more, so that guests, who cost nothing to make,
  * never keep its members out.
@@ -84,13 +84,13 @@ export const syncsFor = (rows: number): number => Math.min(SYNCS_AT_MOST, Math.f
 const aMinute = (times: number): Rate => ({ times, seconds: 60 });
 const anHour = (times: number): Rate => ({ times, seconds: 3600 });
 const aDay = (times: number): Rate => ({ times, seconds: 24 * 3600 });
-const atOnce = (perSecond: number): Rate => ({ times: perSecond * BURST_S, seconds: BURST_S });
+/** What people at an address may do in all, in times of what one may. */
+const PEOPLE_AT_AN_ADDRESS = 4;
 
 /** Counted when a room is asked for, and again when it is made. */
 const ROOMS_OF_ADDRESS: Rate = anHour(800);
 /** Seats, votes and readiness: rows that everybody at the table is sent. Some make a computer think anew. */
 const WISH: EventLimit = { rule: 'room:wish', user: aMinute(40), address: aMinute(800) };
-const MOVE: EventLimit = { rule: 'room:move', user: atOnce(30), address: atOnce(120) };
 /**
  * Chat is counted over all processes (edge/rooms/chat.socket.ts). This limit spares the database most of
  * that.
@@ -101,15 +101,17 @@ const CHAT: EventLimit = { rule: 'chat', user: aMinute(60), address: aMinute(600
  * An address may be a school, or a network of thousands behind one number. It may send what some hundred
  * people at its tables send, and about as much as this server can answer beside all others.
  */
-export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>> = {
+export const eventLimits = ({
+  get,
+}: Pick<Settings, 'get'>): Readonly<Record<keyof GamesClientEvents, EventLimit>> => ({
   auth: { rule: 'auth', user: aMinute(10), address: aMinute(200) },
   // Rooms by kind are counted when the kind is known (`create`, `table`).
   'room:create': { rule: 'room:create', user: anHour(80), address: ROOMS_OF_ADDRESS },
   'room:sync': { rule: 'room:sync', user: aMinute(120), address: aMinute(1_200) },
   'room:watch': { rule: 'room:watch', user: aMinute(60), address: aMinute(600) },
   'room:leave': { rule: 'room:leave', user: aMinute(60), address: aMinute(600) },
-  'room:move': MOVE,
-  'room:claim': MOVE,
+  'room:move': moves(get),
+  'room:claim': moves(get),
   'room:ready': WISH,
   'room:undo': WISH,
   'room:join': WISH,
@@ -127,16 +129,26 @@ export const EVENT_LIMITS: Readonly<Record<keyof GamesClientEvents, EventLimit>>
   'lobby:chat': CHAT,
   'chat:history': { rule: 'chat:history', user: aMinute(60), address: aMinute(600) },
   'chat:mute': { rule: 'chat:mute', user: aMinute(120), address: aMinute(1_200) },
+});
+
+const moves = (get: Settings['get']): EventLimit => {
+  const times = (): number => get('limits.moves') * BURST_S;
+  return {
+    rule: 'room:move',
+    user: { times, seconds: BURST_S },
+    address: { times: () => times() * PEOPLE_AT_AN_ADDRESS, seconds: BURST_S },
+  };
 };
 
 export function createRoomLimits(deps: LimitDeps): RoomLimits {
-  const { config } = deps;
+  const { config, settings } = deps;
+  const { get } = settings;
   const ofUser = createHeldPlaces();
   const guestsAt = createHeldPlaces();
   const guestRoomsAnHour = createAddressLimit({ name: 'rooms:guests', ...anHour(300) }, deps);
   const guestRoomsADay = createAddressLimit({ name: 'rooms:guests:day', ...aDay(2_000) }, deps);
   return {
-    events: createEventGate(EVENT_LIMITS, config),
+    events: createEventGate(eventLimits(settings), config),
     create: createRateLimit({ name: 'room:create', ...anHour(60) }, config),
     table: createRateLimit({ name: 'room:create', ...anHour(20) }, config),
     ofAddress: createLocalAddressLimit({ name: 'room:create', ...ROOMS_OF_ADDRESS }, config),
@@ -147,13 +159,22 @@ export function createRoomLimits(deps: LimitDeps): RoomLimits {
       },
     },
     wrongPassword: {
-      atRoom: createSharedLimit({ name: 'room:password', times: 5, seconds: 600 }, deps),
-      ofAddress: createAddressLimit({ name: 'room:password:address', times: 20, seconds: 3600 }, deps),
+      atRoom: createSharedLimit(
+        { name: 'room:password', times: () => get('limits.password'), seconds: 600 },
+        deps,
+      ),
+      ofAddress: createAddressLimit(
+        { name: 'room:password:address', times: () => get('limits.passwords'), seconds: 3600 },
+        deps,
+      ),
     },
-    connections: createLocalAddressLimit({ name: 'connections', ...aMinute(30) }, config),
+    connections: createLocalAddressLimit(
+      { name: 'connections', times: () => get('limits.connections'), seconds: 60 },
+      config,
+    ),
     connect: ({ id, anonymous }, address) => {
       if (!config.rateLimits) return () => undefined;
-      const leave = ofUser.add([{ key: id, most: SOCKETS_PER_USER }]);
+      const leave = ofUser.add([{ key: id, most: get('limits.sockets') }]);
       if (leave === undefined) throw new ApiError('too_many_requests', 'sockets');
       if (!anonymous) return leave;
       const leaveAddress = guestsAt.add(placesAt(address, GUESTS_PER_ADDRESS));

@@ -9,10 +9,10 @@
 import { ApiError, UNANSWERED_MAX } from '@troef/protocol';
 import type { Config } from '../../platform/config/config.ts';
 import { createLocalAddressLimit, type LocalAddressLimit } from '../../platform/limits/address-limit.ts';
-import { createRateLimit, type LocalLimit } from '../../platform/limits/rate-limit.ts';
+import { createRateLimit, type LocalLimit, type Times } from '../../platform/limits/rate-limit.ts';
 
 export interface Rate {
-  readonly times: number;
+  readonly times: Times;
   readonly seconds: number;
 }
 

@@ -77,7 +77,6 @@ export interface NoticesLine extends Notices {
   listen(parts: { readonly tournaments: OpenTournaments }): void;
 }
 
-const CONNECTIONS = { name: 'connections', times: 30, seconds: 60 } as const;
 export const NOTICES_LIMITS: Readonly<Record<keyof NoticesClientEvents, EventLimit>> = {
   auth: { rule: 'auth', user: { times: 10, seconds: 60 }, address: { times: 200, seconds: 60 } },
   visible: { rule: 'visible', user: { times: 120, seconds: 60 }, address: { times: 2_400, seconds: 60 } },
@@ -95,13 +94,16 @@ const UNSEEN: PageVisibility = { visible: false, variant: null };
 
 export function registerNotices(
   io: Server,
-  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'random' | 'db' | 'ownProcess' | 'peers' | 'settings'>,
   held: HeldSockets,
   presence: PageCounts = createPageCounts(),
 ): NoticesLine {
   const pages = io.of('/') as unknown as NoticesNamespace;
   const { peers, ownProcess } = deps;
-  const connections = createLocalAddressLimit(CONNECTIONS, deps.config);
+  const connections = createLocalAddressLimit(
+    { name: 'connections', times: () => deps.settings.get('limits.connections'), seconds: 60 },
+    deps.config,
+  );
   const gate = createEventGate(NOTICES_LIMITS, deps.config);
   /** How many places at tables each user has open here. */
   const atTables = new Map<string, number>();

@@ -14,7 +14,6 @@ import {
   ApiError,
   type Availability,
   BUSY_FOR_MS,
-  INVITATIONS_A_ROOM,
   INVITE_AGAIN_MS,
   type InvitationAnswer,
   OPEN_ROOM_KEPT_MS,
@@ -44,7 +43,7 @@ export interface Invitations {
 }
 
 export function createInvitations(options: {
-  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+  readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'settings'>;
   readonly runner: Pick<RoomRunner, 'read'>;
   readonly sitters: Sitters;
   readonly pushes: Pick<Pushes, 'invitation'>;
@@ -70,7 +69,10 @@ export function createInvitations(options: {
       const id = random.id();
       await db.transaction(async (tx) => {
         const now = clock.now();
-        if (deps.config.rateLimits) await count(tx, state, target.id, now);
+        if (deps.config.rateLimits) {
+          const most = deps.settings.get('limits.invitations');
+          await count(tx, state, target.id, { now, most });
+        }
         if (!(await isWilling(tx, host.id, target, variant, now))) {
           throw new ApiError('forbidden', 'unavailable');
         }
@@ -127,7 +129,12 @@ function hostNameOf(state: RoomState, user: string): string {
 }
 
 /** Counts the invitations themselves; two at once wait for each other at the room's row. */
-async function count(tx: Querier, { head, createdAt }: RoomState, user: string, now: number): Promise<void> {
+async function count(
+  tx: Querier,
+  { head, createdAt }: RoomState,
+  user: string,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<void> {
   await tx.query('select 1 from rooms where id = $1 for update', [head.id]);
   const { rows } = await tx.query<{ all: number; last: Date | null }>(
     `select count(*)::int as "all", max(at) filter (where "user" = $2) as last
@@ -137,7 +144,7 @@ async function count(tx: Querier, { head, createdAt }: RoomState, user: string, 
   const { all = 0, last = null } = rows[0] ?? {};
   const again = last === null ? now : last.getTime() + INVITE_AGAIN_MS;
   if (again > now) throw new TooManyRequests('invitation', seconds(again - now));
-  if (all >= INVITATIONS_A_ROOM) {
+  if (all >= most) {
     throw new TooManyRequests('invitations', seconds(createdAt + OPEN_ROOM_KEPT_MS - now));
   }
 }

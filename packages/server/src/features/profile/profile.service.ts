@@ -8,7 +8,6 @@ import { GAMES, isVariant } from '@troef/games';
 import {
   ApiError,
   type Availability,
-  FRIENDS_A_DAY,
   type GameSettings,
   type GamesSettings,
   keptWithoutPremium,
@@ -42,7 +41,10 @@ export function createProfileService(
   deps: Pick<Deps, 'random' | 'vault' | 'settings'> & LimitDeps,
 ): ProfileService {
   const { clock, settings } = deps;
-  const friends = createSharedLimit({ name: 'friends', times: FRIENDS_A_DAY, seconds: DAY_S }, deps);
+  const friends = createSharedLimit(
+    { name: 'friends', times: () => settings.get('limits.friends'), seconds: DAY_S },
+    deps,
+  );
 
   const changeUser: ProfileService['change'] = async (db, user, change) => {
     const now = clock.now();

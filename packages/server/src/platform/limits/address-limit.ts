@@ -7,7 +7,7 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { plainAddress } from '../config/networks.ts';
-import { addressKey, createRateLimit, type RateLimit, type Rule } from './rate-limit.ts';
+import { addressKey, createRateLimit, type RateLimit, type Rule, timesOf } from './rate-limit.ts';
 import { createSharedLimit, type LimitDeps } from './shared-limit.ts';
 
 /** How many times as much a /48 may do as one address. */
@@ -33,7 +33,7 @@ export function networkKey(ip: string): string | undefined {
 }
 
 /** Counts in the database, for all processes together. */
-export const createAddressLimit = (rule: Rule, deps: LimitDeps): AddressLimit =>
+export const createAddressLimit = (rule: Rule, deps: Omit<LimitDeps, 'settings'>): AddressLimit =>
   countedAt(atBoth(createSharedLimit(rule, deps), createSharedLimit(ofNetworks(rule), deps)));
 
 /** Counts in this process alone. */
@@ -42,7 +42,10 @@ export function createLocalAddressLimit(rule: Rule, config: Pick<Config, 'rateLi
   return { ...countedAt(each), charge: (ip, times) => each(ip, (limit, key) => limit.charge(key, times)) };
 }
 
-const ofNetworks = (rule: Rule): Rule => ({ ...rule, times: rule.times * NETWORK_FACTOR });
+const ofNetworks = (rule: Rule): Rule => ({
+  ...rule,
+  times: () => timesOf(rule.times) * NETWORK_FACTOR,
+});
 
 type EachLimit<Limit> = (ip: string, use: (limit: Limit, key: string) => Promise<void>) => Promise<void>;
 

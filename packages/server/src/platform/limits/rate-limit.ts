@@ -25,9 +25,13 @@ export interface LocalLimit extends RateLimit {
 export interface Rule {
   /** The machine-readable word in the refusal. */
   readonly name: string;
-  readonly times: number;
+  readonly times: Times;
   readonly seconds: number;
 }
+
+/** A number, or what a setting says whenever it is asked (`limits.*`, docs/behaviour/running.md 2). */
+export type Times = number | (() => number);
+export const timesOf = (times: Times): number => (typeof times === 'number' ? times : times());
 
 /** Used with RATE_LIMITS=off. */
 export const uncounted: LocalLimit = {
@@ -41,8 +45,9 @@ export const refusalOf = ({ name }: Rule, waitMs: number): TooManyRequests =>
 
 export function createRateLimit(rule: Rule, config: Pick<Config, 'rateLimits'>): LocalLimit {
   if (!config.rateLimits) return uncounted;
-  const limiter = new RateLimiterMemory({ points: rule.times, duration: rule.seconds });
+  const limiter = new RateLimiterMemory({ points: timesOf(rule.times), duration: rule.seconds });
   const charge = async (key: string, times: number): Promise<void> => {
+    limiter.points = timesOf(rule.times);
     try {
       await limiter.consume(key, times);
     } catch (refused) {

@@ -42,6 +42,17 @@ describe('a window', () => {
     expect(await tryOnce(processes[1], 'a')).toBe(0);
   });
 
+  test('has room for as many as its setting says when a try is made', async () => {
+    let times = 1;
+    const set = limit({ name: 'set', times: () => times, seconds: 60 });
+    expect(await tryOnce(set, 'a')).toBe(0);
+    expect(await tryOnce(set, 'a')).toBe(60);
+    times = 3;
+    expect(await tryOnce(set, 'a')).toBe(0);
+    times = 2;
+    expect(await tryOnce(set, 'a')).toBe(60);
+  });
+
   test('lets through exactly as many of those who come at the same moment', async () => {
     const same = limit(rule);
     const waits = await Promise.all(Array.from({ length: 20 }, () => tryOnce(same, 'at once')));

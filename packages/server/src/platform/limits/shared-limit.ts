@@ -10,7 +10,7 @@
 
 import type { Querier } from '../db/querier.ts';
 import type { Deps } from '../deps.ts';
-import { type RateLimit, type Rule, refusalOf, uncounted } from './rate-limit.ts';
+import { type RateLimit, type Rule, refusalOf, timesOf, uncounted } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,39 +31,43 @@ export interface SharedLimit extends RateLimit {
   used(key: string, db: Querier): Promise<number>;
 }
 
-export type LimitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hashes'>;
+export type LimitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hashes' | 'settings'>;
 
-export function createSharedLimit(rule: SharedRule, { config, db, clock, hashes }: LimitDeps): SharedLimit {
-  if (!config.rateLimits) return { ...uncounted, take: async () => rule.times, used: async () => 0 };
+export function createSharedLimit(
+  rule: SharedRule,
+  { config, db, clock, hashes }: Omit<LimitDeps, 'settings'>,
+): SharedLimit {
+  if (!config.rateLimits) return { ...uncounted, take: async () => timesOf(rule.times), used: async () => 0 };
   const hashOf = (key: string): Uint8Array => hashes.address(`${rule.name} ${key}`);
   const used = async (key: string, querier: Querier): Promise<number> => {
     const { rows } = await querier.query<{ count: number }>(
       'select count from rate_limits where hash = $1 and ends_at > $2',
       [hashOf(key), new Date(clock.now())],
     );
-    return Math.min(rule.times, rows[0]?.count ?? 0);
+    return Math.min(timesOf(rule.times), rows[0]?.count ?? 0);
   };
   return {
     async count(key, querier = db.pool) {
       const now = clock.now();
+      const times = timesOf(rule.times);
       const { rows } = await querier.query<{ count: number; endsAt: Date }>(COUNT, [
         hashOf(key),
         new Date(now),
         rule.seconds,
-        rule.times,
+        times,
         rule.growsTo ?? null,
         new Date(now - DAY_MS),
       ]);
       const [window] = rows;
       if (window === undefined) throw new Error('a try was not counted');
-      if (window.count > rule.times) throw refusalOf(rule, window.endsAt.getTime() - now);
+      if (window.count > times) throw refusalOf(rule, window.endsAt.getTime() - now);
     },
     used,
     async take(key, querier) {
-      const taken = await used(key, querier);
-      if (taken >= rule.times) return null;
+      const [taken, times] = [await used(key, querier), timesOf(rule.times)];
+      if (taken >= times) return null;
       await this.count(key, querier);
-      return rule.times - taken - 1;
+      return times - taken - 1;
     },
     async forgive(key) {
       await db.pool.query(

@@ -3,6 +3,7 @@
  * what it means (docs/behaviour/running.md 2). Code reads them through `deps.settings.get` and nowhere else.
  */
 import type { SETTING_UNITS } from '@troef/protocol';
+import { LIMIT_ROWS } from './limit-rows.ts';
 import { PRICE_ROWS } from './price-rows.ts';
 
 type Unit = (typeof SETTING_UNITS)[number];
@@ -52,6 +53,7 @@ export const SETTINGS = {
     'Dagen tussen de vraag om een account te verwijderen en de verwijdering.',
     'Jours entre la demande de suppression d’un compte et sa suppression.',
   ),
+  ...LIMIT_ROWS,
   'pairs.choices': count(
     10_000,
     [0, 1_000_000],
