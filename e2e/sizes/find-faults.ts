@@ -241,7 +241,9 @@ export async function findFaults(written: string): Promise<readonly string[]> {
   for (const note of scope.querySelectorAll('[data-over="unasked"]')) {
     for (const { element, box } of pressed) {
       const covered = meet(box, boxOf(note.getBoundingClientRect()));
-      if (!note.contains(element) && width(covered) > SLACK && height(covered) > SLACK)
+      // Its own button closes it, as the sheet itself does.
+      const isOwn = note.previousElementSibling === element;
+      if (!note.contains(element) && !isOwn && width(covered) > SLACK && height(covered) > SLACK)
         faults.push(`${nameOf(element)} is under a note that nobody has opened`);
     }
   }

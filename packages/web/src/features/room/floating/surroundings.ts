@@ -141,7 +141,7 @@ export function surroundings(table: Element, own: Element, target: Box | null): 
 
 /** What a sheet had better not cover, from what can be pressed to what is only a name. */
 const COVERED: readonly (readonly [found: string, weight: number, isButton: boolean])[] = [
-  ['main button:not(.visually-hidden), main a', 6, true],
+  ['main button:not(.visually-hidden), main a, main summary', 6, true],
   ['main section', 2, false],
   ['main p, [data-place="trick"] li, [data-place="trump"]', 3, false],
   ['[data-place^="seat-"], [data-place^="seat-"] ~ span, main ul > li > *', 1, false],
