@@ -17,6 +17,8 @@ const isQuiet = (move: string): boolean => QUIET_BIDS.has(move);
 export interface TrullAuction {
   /** The trull as a bid of its caller; null if this deal has none. */
   readonly trull: AuctionEntry | null;
+  /** The partner of its caller. */
+  readonly trullPartner: Seat | null;
   /** The contract that is played; during the auction the one that stands. */
   readonly contract: DeclaredContract | null;
   /** Whether this seat has asked for a partner and waits for one. */
@@ -33,10 +35,10 @@ export const saidEntries = ({ trull, bidWords }: TrullAuction, view: RoomView): 
 
 /**
  * Returns what a seat said last during the auction; afterwards the contract beside its declarers, also while
- * its trump is chosen. A pass does not lose a trull.
+ * its trump is chosen. Both who have a trull show it, and a pass does not lose it.
  */
 export function auctionBubble(
-  { trull, contract, isAsking, bidWords, contractWords }: TrullAuction,
+  { trull, trullPartner, contract, isAsking, bidWords, contractWords }: TrullAuction,
   { deal }: RoomView,
   seat: Seat,
 ): Bubble | null {
@@ -45,8 +47,8 @@ export function auctionBubble(
   if (contract !== null && deal.phase !== 'auction')
     return declares ? { words: contractWords(contract), loud: true } : null;
   const said = deal.auction.findLast((entry) => entry.seat === seat);
-  const isCaller = trull?.seat === seat;
-  const move = isCaller && (said === undefined || isQuiet(said.move)) ? trull.move : said?.move;
+  const hasTrull = trull !== null && (trull.seat === seat || trullPartner === seat);
+  const move = hasTrull && (said === undefined || isQuiet(said.move)) ? trull.move : said?.move;
   if (move === undefined) return null;
   return { words: bidWords(move), loud: !isQuiet(move) && (declares || isAsking(seat)) };
 }

@@ -5,10 +5,10 @@
 import { isEnded } from '@troef/client';
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { gained, signed } from '../../../lib/words/points.ts';
-import { useRoom, useView } from '../client/room-context.tsx';
+import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { inTeams, ofSide, type Side, sidesFrom } from '../view/sides.ts';
 import { nameOf, withOwners } from '../words/names.ts';
@@ -27,10 +27,16 @@ function Points({ score, total }: { readonly score: number; readonly total: numb
   );
 }
 
-/** At the end the columns are of the players whose places these are. */
+/**
+ * The view of the sheet. It waits until the last cards have been shown, because it says what they brought. At the
+ * end the columns are of the players whose places these are.
+ */
 export function useSheetView(): RoomView {
   const view = useView((whole) => whole);
-  return isEnded(view) ? withOwners(view) : view;
+  const busy = useOnStage((stage) => stage.busy);
+  const shown = useRef(view);
+  if (!busy || view.room !== shown.current.room) shown.current = view;
+  return isEnded(shown.current) ? withOwners(shown.current) : shown.current;
 }
 
 function Line({

@@ -105,6 +105,7 @@ function choicesOf(
       const option = options.find((each) => each.suit === suit);
       return option ? offered(option) : goneChoice(suit, { mark: <SuitMark suit={suit} /> });
     });
+  if (kind === 'join' && options.length === 0) return [goneChoice(kind, { words: t('whist.joinNobody') })];
   if (kind !== 'misery') return options.map(offered);
   const kinds = ['misery', 'openMisery'];
   return (view.options.rules.smallMisery === false ? kinds : ['smallMisery', ...kinds]).map((each) => {

@@ -32,7 +32,12 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   const plain = PLAIN.filter((word) => view.legal.includes(word)).map((word): PlainBid => {
     const name =
       word === 'pass' ? t('table.pass') : t('whist.bidName', { kind: word, level: 0, suit: '', partner: '' });
-    return { move: word, name, help: t(PLAIN_HELP[word]) };
+    const isTrull = extras?.trull != null && extras.standing?.id.startsWith('trull') === true;
+    return {
+      move: word,
+      name,
+      help: t(word === 'pass' && isTrull ? 'whist.helpPassTrull' : PLAIN_HELP[word]),
+    };
   });
   // The status line says it until the first bid.
   const told = trull === null ? undefined : trullSentence(t, view, trull);

@@ -26,9 +26,9 @@ const shown = (deal: Partial<DealView>, changed?: Partial<WhistExtras>) =>
     return `${move ?? id}${bubble.loud ? '!' : ''}`;
   });
 
-test('the caller of a trull keeps it in their bubble when they pass', () => {
-  expect(shown({ phase: 'auction', auction: [] })).toEqual([null, 'trull:S!', null, null]);
-  expect(shown({ phase: 'auction', auction: PASSES })).toEqual(['pass', 'trull:S!', 'pass', 'pass']);
+test('both who have a trull keep it in their bubbles when they pass', () => {
+  expect(shown({ phase: 'auction', auction: [] })).toEqual([null, 'trull:S!', 'trull:S!', null]);
+  expect(shown({ phase: 'auction', auction: PASSES })).toEqual(['pass', 'trull:S!', 'trull:S!', 'pass']);
 });
 
 test('a bid beyond the trull replaces it in the bubble', () => {

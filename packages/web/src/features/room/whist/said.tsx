@@ -30,6 +30,7 @@ function auctionOf(view: RoomView): TrullAuction {
   const trull = extras?.trull ?? null;
   return {
     trull: trull && { seat: trull.caller, move: `trull:${trull.trump}` },
+    trullPartner: trull?.partner ?? null,
     contract: contractOf(view) ?? extras?.standing ?? null,
     isAsking: (seat) => extras?.asks[seat] !== undefined,
     bidWords: (move) => <Said move={move} />,

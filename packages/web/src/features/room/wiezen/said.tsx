@@ -33,6 +33,7 @@ function auctionOf(view: RoomView): TrullAuction {
       seat: trull.caller,
       move: `${trull.aces === 4 ? 'trullFour' : 'trull'}:${trull.trump}`,
     },
+    trullPartner: trull?.partner ?? null,
     contract: contractOf(view) ?? extras?.standing ?? null,
     isAsking: (seat) => extras?.asker === seat,
     bidWords: (move) => <Said move={move} turned={extras?.turnedSuit} />,
