@@ -115,6 +115,7 @@ export const OF_MEMBERS = [
   '/sudo?action=password',
   '/profile',
   '/history',
+  '/my-play',
 ];
 
 /** Things that a site has only after its people have played, by the last part of their addresses. */

@@ -87,6 +87,7 @@ const OF_THE_SITE: Rows = {
   '/replay': OPEN,
   '/device': OPEN,
   '/history': OPEN,
+  '/my-play': OWN,
   '/premium': ALWAYS,
   '/shop/gift': OPEN,
   '/donate': OPEN,

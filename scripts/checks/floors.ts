@@ -89,6 +89,7 @@ export const FLOORS: readonly Floor[] = [
       'store',
       'slams',
       'puzzles',
+      'my-play',
       'thumbs',
       'dashboard',
       'maintenance',

@@ -42,6 +42,7 @@ import enLessonsWiezen from './en/lessonsWiezen.json' with { type: 'json' };
 import enLife from './en/life.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enManille from './en/manille.json' with { type: 'json' };
+import enMyPlay from './en/myPlay.json' with { type: 'json' };
 import enNames from './en/names.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
@@ -101,6 +102,7 @@ import frLessonsWiezen from './fr/lessonsWiezen.json' with { type: 'json' };
 import frLife from './fr/life.json' with { type: 'json' };
 import frMail from './fr/mail.json' with { type: 'json' };
 import frManille from './fr/manille.json' with { type: 'json' };
+import frMyPlay from './fr/myPlay.json' with { type: 'json' };
 import frNames from './fr/names.json' with { type: 'json' };
 import frNotices from './fr/notices.json' with { type: 'json' };
 import frPages from './fr/pages.json' with { type: 'json' };
@@ -161,6 +163,7 @@ import nlLessonsWiezen from './nl/lessonsWiezen.json' with { type: 'json' };
 import nlLife from './nl/life.json' with { type: 'json' };
 import nlMail from './nl/mail.json' with { type: 'json' };
 import nlManille from './nl/manille.json' with { type: 'json' };
+import nlMyPlay from './nl/myPlay.json' with { type: 'json' };
 import nlNames from './nl/names.json' with { type: 'json' };
 import nlNotices from './nl/notices.json' with { type: 'json' };
 import nlPages from './nl/pages.json' with { type: 'json' };
@@ -233,6 +236,7 @@ const en = {
   advice: enAdvice,
   help: enHelp,
   history: enHistory,
+  myPlay: enMyPlay,
   guide: enGuide,
   chat: enChat,
   rooms: enRooms,
@@ -303,6 +307,7 @@ const nl: Translation = {
   advice: nlAdvice,
   help: nlHelp,
   history: nlHistory,
+  myPlay: nlMyPlay,
   guide: nlGuide,
   chat: nlChat,
   rooms: nlRooms,
@@ -364,6 +369,7 @@ const fr: Translation = {
   advice: frAdvice,
   help: frHelp,
   history: frHistory,
+  myPlay: frMyPlay,
   guide: frGuide,
   chat: frChat,
   rooms: frRooms,

@@ -30,6 +30,7 @@ export * from './limits.ts';
 export * from './lobby.ts';
 export * from './lobby-state.ts';
 export * from './merge.ts';
+export * from './my-play.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './passkeys.ts';

@@ -63,6 +63,7 @@ const LATE: readonly Area[] = [
   'cost',
   'device',
   'history',
+  'myPlay',
   'ranking',
   'tournaments',
   'slams',

@@ -13,6 +13,7 @@ import { bidsTried, runsOf } from './candidates.ts';
 import { type Decision, decisionsIn, type PlayedAgain } from './decisions.ts';
 import { type Estimates, estimatesOf } from './estimate.ts';
 import { ANALYSED, beliefsOf, solvableOf } from './games.ts';
+import { type DecisionKind, kindOf } from './kind.ts';
 import { type Mark, markOf } from './mark.ts';
 import { bestOpen, type OpenBest } from './open.ts';
 import { type PlayedEffort, playedOutTrials } from './played-out.ts';
@@ -32,6 +33,7 @@ export interface MoveCost {
   readonly at: number;
   readonly seat: Seat;
   readonly move: string;
+  readonly kind: DecisionKind;
   /** The choices that were valued, the best first; empty if there was no choice or none could be valued. */
   readonly choices: readonly ChoiceWorth[];
   /** Whether there was a choice at all. */
@@ -95,7 +97,7 @@ export function costOf(deal: PlayedAgain, decision: Decision, look = USUAL): Mov
   const { at, seat, move } = decision;
   const nothing: MoveCost = {
     ...{ at, seat, move, choices: [], loss: 0, error: 0, mark: null, worlds: 0 },
-    ...{ isFree: hasChoice(decision), isEvery: false, open: null },
+    ...{ kind: kindOf(decision), isFree: hasChoice(decision), isEvery: false, open: null },
   };
   if (!hasChoice(decision)) return nothing;
   const open = bestOpen(deal, decision);
@@ -109,7 +111,18 @@ export function costOf(deal: PlayedAgain, decision: Decision, look = USUAL): Mov
   const { choices, estimates } = valued;
   const { loss, error } = choices.find((choice) => choice.move === move) ?? { loss: 0, error: 0 };
   const { worlds, isEvery } = estimates;
-  return { ...nothing, choices, loss, error, worlds, isEvery, open, mark: markOf(deal.variant, loss, error) };
+  const kind = kindOf(decision, choices[0]?.move);
+  return {
+    ...nothing,
+    kind,
+    choices,
+    loss,
+    error,
+    worlds,
+    isEvery,
+    open,
+    mark: markOf(deal.variant, loss, error),
+  };
 }
 
 interface Question {

@@ -9,5 +9,6 @@ export {
 } from './cost.ts';
 export { type Decision, decisionsIn } from './decisions.ts';
 export { usualSpread } from './games.ts';
+export { DECISION_KINDS, type DecisionKind } from './kind.ts';
 export type { Mark } from './mark.ts';
 export type { OpenBest } from './open.ts';

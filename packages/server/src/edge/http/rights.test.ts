@@ -112,6 +112,11 @@ const TOURNAMENT = { name: { en: 'Cup', nl: 'Beker', fr: 'Coupe' }, start: '2030
 const PUSH = { title: 'Cup', body: 'Soon', to: 'all' };
 const PATTERN = { everyWeeks: 4, weekdays: [1], anchorDate: '2030-01-07', enabled: false };
 
+const MY_DEAL = {
+  deal: '0'.repeat(64),
+  ...{ variant: 'whist', seat: 0, room: null, contract: null, record: 'abc' },
+  decisions: [{ kind: 'lead', at: 0, loss: 0, error: 0, sure: false }],
+};
 const IN_THREE = { en: 'Yes', nl: 'Ja', fr: 'Oui' };
 const POLL = { question: IN_THREE, options: [IN_THREE, { en: 'No', nl: 'Nee', fr: 'Non' }] };
 /** An administrator of content finds no such thing either. */
@@ -356,6 +361,8 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/users/{user}/activity': hidden('user'),
   'GET /api/users/{user}/lessons': owner(),
   'POST /api/users/{user}/lessons': owner({ lessons: [] }),
+  'GET /api/users/{user}/my_play': owner(),
+  'POST /api/users/{user}/my_play': owner(MY_DEAL),
   'GET /api/users/{user}/messages': hidden('user'),
   'GET /api/users/{user}/links': hidden('user'),
   'GET /api/users/{user}/reports': hidden('user'),

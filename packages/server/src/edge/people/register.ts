@@ -13,6 +13,7 @@ import { registerApi } from '../http/contract.ts';
 import { serveAbout } from './about.routes.ts';
 import { serveDeletion } from './deletion.routes.ts';
 import { serveLessons } from './lessons.routes.ts';
+import { serveMyPlay } from './my-play.routes.ts';
 import { serveUsers } from './user.routes.ts';
 
 export interface UserRoutes {
@@ -38,6 +39,7 @@ export function registerUsers(
     serveAccounts(api, context);
     serveAbout(api, context);
     serveLessons(api, context);
+    serveMyPlay(api, context);
     serveSessions(api, context);
     serveDeletion(api, context, deletion);
     serveSecondFactor(api, context);

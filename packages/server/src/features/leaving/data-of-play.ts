@@ -129,6 +129,14 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
       hidden: 'none',
     },
   },
+  analysed_deals: {
+    of: ['user'],
+    leaving: 'rows',
+    columns: {
+      ...all('personal', 'user', 'deal', 'variant', 'seat', 'room', 'contract', 'record', 'decisions'),
+      ...all('personal', 'lost', 'at'),
+    },
+  },
   puzzle_counts: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'puzzle', 'tried', 'found') },
   /** A keyed hash tells of nobody, and is forgotten after 60 days. */
   puzzle_tries: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'until') },

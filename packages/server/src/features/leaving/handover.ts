@@ -225,6 +225,14 @@ const pollVotes: TableHandover = ({ db, kept, gone }) =>
     [kept.id, gone.id],
   );
 
+/** A deal that both had analysed is kept once. */
+const analysedDeals: TableHandover = ({ db, kept, gone }) =>
+  db.query(
+    `update analysed_deals d set "user" = $1 where "user" = $2 and not exists
+       (select from analysed_deals k where k."user" = $1 and k.deal = d.deal)`,
+    [kept.id, gone.id],
+  );
+
 /** Lessons that both have done are done once. */
 const lessonsDone: TableHandover = ({ db, kept, gone }) =>
   db.query(
@@ -274,6 +282,7 @@ export const HANDED_OVER: Readonly<Record<string, TableHandover>> = {
   day_results: dayResults,
   poll_votes: pollVotes,
   lessons_done: lessonsDone,
+  analysed_deals: analysedDeals,
   records,
   donations: moves('donations'),
   orders: moves('orders'),

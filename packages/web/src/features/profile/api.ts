@@ -1,5 +1,6 @@
 /** The requests of the own profile, and of the user's own sessions. */
-import type { ActivityReply, GamesReply, Page, StatsReply } from '@troef/protocol';
+import type { Variant } from '@troef/games';
+import type { ActivityReply, GamesReply, MyPlayReply, Page, StatsReply } from '@troef/protocol';
 import { myPath } from '../../lib/account/account.ts';
 import { get } from '../../lib/http/api.ts';
 import type { Reply } from '../../lib/http/failure.ts';
@@ -11,6 +12,9 @@ export const readStats = () => asAccount<StatsReply>('GET', myPath('stats'));
 /** Returns the page of the list after the item with this id. */
 export const readActivity = (starting_after?: string) =>
   asAccount<Page<ActivityReply>>('GET', withQuery(myPath('activity'), { starting_after }));
+
+export const readMyPlay = (variant: Variant) =>
+  asAccount<MyPlayReply>('GET', withQuery(myPath('my_play'), { variant }));
 
 /** What a list of sessions is narrowed by, as `GET /api/users/me/games` names it. */
 export type SessionFilters = Readonly<

@@ -127,6 +127,11 @@ function Profile({ person, isMine }: { readonly person: PublicUser; readonly isM
       <Records tiers={person.tiers} records={person.records} isMine={isMine} />
       {!person.anonymous && <Slams of={person.id} />}
       {isMine && (
+        <Link className={styles.again} to={paths.myPlay()}>
+          {t('settings.figures.myPlay')}
+        </Link>
+      )}
+      {isMine && (
         <Suspense>
           <Figures />
         </Suspense>

@@ -30,6 +30,7 @@ describe('addresses', () => {
     expect(paths.device()).toBe('/device');
     expect([paths.future('fr'), paths.poll('a-b')]).toEqual(['/fr/future', '/poll/a-b']);
     expect(paths.history()).toBe('/history');
+    expect(paths.myPlay()).toBe('/my-play');
     expect(paths.ranking()).toBe('/ranking');
     expect(paths.ranking('wiezen', '2026-11-23')).toBe('/wiezen/ranking/2026-11-23');
     expect(paths.tournamentRanking()).toBe('/tournaments/ranking');

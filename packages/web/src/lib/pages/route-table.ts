@@ -85,6 +85,8 @@ const SITE_PAGES = {
   ...SITE_ACCOUNT_PAGES,
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
+  /** What the member's decisions cost over many deals. */
+  myPlay: makePage('my-play', 'live', OWN),
   /** The administration. It knows its own pages, and for everybody else it does not exist. */
   admin: adminPage('admin'),
   adminPages: adminPage('admin/*'),
@@ -272,6 +274,8 @@ export const paths = {
   pwa: (locale: Locale) => join(locale, SITE_PAGES.pwa.path),
   device: () => join(SITE_PAGES.device.path),
   history: () => join(SITE_PAGES.history.path),
+  /** What the member's decisions cost. */
+  myPlay: () => join(SITE_PAGES.myPlay.path),
   replay: () => join(SITE_PAGES.replay.path),
   /** A deal in the replay of a room. `dealing` counts from 1, also deals that all passed. */
   replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,

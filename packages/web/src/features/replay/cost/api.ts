@@ -7,7 +7,7 @@ import { asAnybody } from '../../../lib/session/session.ts';
 const BYTE = 2;
 
 /** The fingerprint of a deal: a user who asks for it twice in a day is counted once. */
-async function fingerprint(record: SessionRecord): Promise<string> {
+export async function fingerprint(record: SessionRecord): Promise<string> {
   // Names are no part of a deal.
   const { players: _, ...deal } = record;
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(deal)));

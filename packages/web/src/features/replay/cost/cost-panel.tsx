@@ -18,7 +18,8 @@ import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
 import { nameIn, type Telling } from '../words/telling.ts';
 import styles from './cost.module.css';
-import { costSentences, lossSign, moveName, openWords } from './cost-words.ts';
+import { costSentences, lossSign, momentBefore, moveName, openWords } from './cost-words.ts';
+import { Kept } from './kept.tsx';
 import { type Costs, useCosts } from './use-costs.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -90,6 +91,7 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
       <p role="status" className={styles.status}>
         {statusWords(t, costs)}
       </p>
+      {stage === 'done' && <Kept key={seat} {...{ telling, room, seat, told }} />}
       {isAsked && (
         <progress className={styles.progress} value={told.length} max={of || 1} aria-hidden="true" />
       )}
@@ -137,12 +139,6 @@ interface ChoiceProps {
   readonly cost: ToldCost;
   readonly names: BySeat<string>;
   readonly onPlace: (place: Place) => void;
-}
-
-/** The moment that shows the table as the player saw it: the one before the move. */
-function momentBefore({ deal }: Telling, at: number): number {
-  let made = -1;
-  return Math.max(0, deal.moments.findIndex((moment) => moment.made !== null && ++made === at) - 1);
 }
 
 function Choice({ telling, place, room, cost, names, onPlace }: ChoiceProps) {

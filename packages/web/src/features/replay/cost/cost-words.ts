@@ -69,3 +69,9 @@ export function lossSign(t: Say, loss: number): string {
   const rounded = roundly(t, loss);
   return rounded === roundly(t, 0) ? '0' : `\u2212${rounded}`;
 }
+
+/** The moment that shows the table as the player saw it: the one before the move. */
+export function momentBefore({ deal }: Telling, at: number): number {
+  let made = -1;
+  return Math.max(0, deal.moments.findIndex((moment) => moment.made !== null && ++made === at) - 1);
+}

@@ -1,6 +1,7 @@
 /** Leads from a deal that is over to what its cards cost. Loaded when that is asked. */
 import type { RoomView } from '@troef/protocol';
 import { askForRecord } from '../../../lib/players/ask-players.ts';
+import { noteOwnDeal } from '../../../lib/players/own-deals.ts';
 import { costAddress } from '../../../lib/tables/pack-record.ts';
 import { nameOf } from '../words/names.ts';
 
@@ -9,6 +10,7 @@ export async function costsOf(view: RoomView, locale: string): Promise<string | 
   const { variant, options, seat } = view;
   const record = await askForRecord({ variant, rules: options.rules, view });
   if (record === null || seat === null) return null;
+  noteOwnDeal(record, seat);
   return costAddress(
     { ...record, players: [nameOf(view, 0), nameOf(view, 1), nameOf(view, 2), nameOf(view, 3)] },
     seat,

@@ -1,0 +1,97 @@
+/** What the decisions of a member's own deals cost: `/api/users/{user}/my_play` (docs/behaviour/my-play.md). */
+import * as z from 'zod/mini';
+import { variantSchema } from './rooms.ts';
+
+export const PLAY_KINDS = ['bid', 'choice', 'lead', 'follow', 'ruff', 'discard', 'misery'] as const;
+export type PlayKind = (typeof PLAY_KINDS)[number];
+
+/** Deals of a game from which anything is said. */
+export const MY_PLAY_DEALS_MIN = 10;
+/** The newest deals of a game that are kept. */
+export const MY_PLAY_DEALS_KEPT = 400;
+/** People of the same reputation from whom an average is told. */
+export const MY_PLAY_PEOPLE_MIN = 20;
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+/** More than any deal has. */
+const DECISIONS_MAX = 60;
+const POINTS_MAX = 10_000;
+const points = z.number().check(z.minimum(0), z.maximum(POINTS_MAX));
+/** A record of one deal, deflated, in base64url. */
+const packed = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(4_000));
+
+const decisionSchema = z.object({
+  kind: z.enum(PLAY_KINDS),
+  /** The moment of the deal before it, as the replay counts. */
+  at: z.int().check(z.minimum(0), z.maximum(1_000)),
+  loss: points,
+  /** The standard error of the loss. */
+  error: points,
+  /** Whether the loss is more than its error explains. Only such a one is summed. */
+  sure: z.boolean(),
+});
+export type PlayDecision = z.infer<typeof decisionSchema>;
+
+export const myDealSchema = z.object({
+  /** SHA-256 of the record of the deal, in hex: it is kept once. */
+  deal: z.string().check(z.regex(SHA_256)),
+  variant: variantSchema,
+  seat: z.int().check(z.minimum(0), z.maximum(3)),
+  /** The session, if it was played here; null: a table of the device. */
+  room: z.nullable(z.uuid()),
+  contract: z.nullable(z.string().check(z.regex(/^\w{1,30}$/))),
+  record: packed,
+  /** Those that could be valued. */
+  decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(DECISIONS_MAX)),
+});
+export type MyDeal = z.infer<typeof myDealSchema>;
+
+/** `kept`: false if the caller did not sit there. */
+export const myDealReplySchema = z.object({ kept: z.boolean() });
+export type MyDealReply = z.infer<typeof myDealReplySchema>;
+
+/** Points that are lost in a deal on average, and the standard error of that. */
+const meanSchema = z.object({ mean: z.number(), error: z.number() });
+export type PlayMean = z.infer<typeof meanSchema>;
+
+export const myPlayQuerySchema = z.object({
+  /** Colour whist if left out. */
+  variant: z.optional(variantSchema),
+});
+
+export const myPlayReplySchema = z.object({
+  deals: z.int(),
+  /** null: too few deals, as everything below. */
+  all: z.nullable(meanSchema),
+  /** What costs most first. `decisions`: how often there was one. */
+  kinds: z.array(
+    z.extend(meanSchema, {
+      kind: z.enum(PLAY_KINDS),
+      decisions: z.int(),
+      /** The newer half of the deals less the older one. */
+      change: meanSchema,
+      /** Of people with the same reputation; null: too few. */
+      people: z.nullable(meanSchema),
+    }),
+  ),
+  /** The first kind costs more than the second by more than chance. */
+  isFirstSure: z.boolean(),
+  change: z.nullable(meanSchema),
+  people: z.nullable(z.extend(meanSchema, { count: z.int() })),
+  /** The commonest first. */
+  contracts: z.array(z.extend(meanSchema, { contract: z.string(), deals: z.int() })),
+  /** The dearest first. `at`: the moment of the worst decision. */
+  again: z.array(
+    z.object({
+      id: z.string(),
+      contract: z.nullable(z.string()),
+      seat: z.int(),
+      lost: z.number(),
+      kind: z.enum(PLAY_KINDS),
+      at: z.int(),
+      record: z.string(),
+      analysed: z.string(),
+    }),
+  ),
+});
+export type MyPlayReply = z.infer<typeof myPlayReplySchema>;

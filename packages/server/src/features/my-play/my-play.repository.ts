@@ -1,0 +1,121 @@
+/** Statements about the analysed deals of members (docs/behaviour/my-play.md). */
+import type { Variant } from '@troef/games';
+import type { MyDeal, PlayDecision, PlayKind } from '@troef/protocol';
+import type { Querier } from '../../platform/db/querier.ts';
+
+export interface AnalysedDeal {
+  readonly deal: string;
+  readonly contract: string | null;
+  readonly seat: number;
+  readonly record: string;
+  readonly decisions: readonly PlayDecision[];
+  readonly lost: number;
+  readonly at: Date;
+}
+
+/** Whether this member sat there in a session that is over. */
+export async function satAt(
+  db: Querier,
+  user: string,
+  { room, seat, variant }: { readonly room: string; readonly seat: number; readonly variant: Variant },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from result_seats s join results r on r.room = s.room
+     where s.room = $1 and s.seat = $2 and s."user" = $3 and r.variant = $4`,
+    [room, seat, user, variant],
+  );
+  return rows.length > 0;
+}
+
+/** Writes a deal. One that is there is written anew and keeps its time. */
+export async function keepDeal(
+  tx: Querier,
+  user: string,
+  { deal, variant, seat, room, contract, record, decisions }: MyDeal,
+  at: Date,
+): Promise<void> {
+  const lost = decisions.reduce((sum, { loss, sure }) => sum + (sure ? loss : 0), 0);
+  await tx.query(
+    `insert into analysed_deals ("user", deal, variant, seat, room, contract, record, decisions, lost, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict ("user", deal) do update set seat = excluded.seat, decisions = excluded.decisions,
+       lost = excluded.lost`,
+    [
+      ...[user, Buffer.from(deal, 'hex'), variant, seat, room, contract, record],
+      ...[JSON.stringify(decisions), lost, at],
+    ],
+  );
+}
+
+/** Forgets all but the newest deals of a member in a game. */
+export async function forgetOldest(
+  tx: Querier,
+  user: string,
+  { variant, kept }: { readonly variant: Variant; readonly kept: number },
+): Promise<void> {
+  await tx.query(
+    `delete from analysed_deals where "user" = $1 and variant = $2 and at <
+       (select at from analysed_deals where "user" = $1 and variant = $2 order by at desc offset $3 limit 1)`,
+    [user, variant, kept - 1],
+  );
+}
+
+/** Returns the deals of a member, the oldest first. */
+export async function dealsOf(db: Querier, user: string, variant: Variant): Promise<readonly AnalysedDeal[]> {
+  const { rows } = await db.query<AnalysedDeal>(
+    `select encode(deal, 'hex') as deal, contract, seat, record, decisions, lost, at
+     from analysed_deals where "user" = $1 and variant = $2 order by at, deal`,
+    [user, variant],
+  );
+  return rows;
+}
+
+export async function karmaOf(db: Querier, user: string, variant: Variant): Promise<number> {
+  const { rows } = await db.query<{ karma: number }>(
+    'select karma from records where "user" = $1 and variant = $2',
+    [user, variant],
+  );
+  return rows[0]?.karma ?? 0;
+}
+
+/** What one member loses in a deal on average, by kind. */
+export interface MeansOfMember {
+  readonly all: number;
+  readonly kinds: Readonly<Partial<Record<PlayKind, number>>>;
+}
+
+/** Returns a row for each other member with this reputation and so many deals. No row says whose it is. */
+export async function meansOfOthers(
+  db: Querier,
+  {
+    variant,
+    but,
+    from,
+    below,
+    deals,
+  }: {
+    readonly variant: Variant;
+    readonly but: string;
+    readonly from: number;
+    /** null: no bound. */
+    readonly below: number | null;
+    readonly deals: number;
+  },
+): Promise<readonly MeansOfMember[]> {
+  const { rows } = await db.query<MeansOfMember>(
+    `with members as (
+       select d."user", count(*) as deals, avg(d.lost) as lost
+       from analysed_deals d left join records r on r."user" = d."user" and r.variant = d.variant
+       where d.variant = $1 and d."user" <> $2 and coalesce(r.karma, 0) >= $3
+         and ($4::int is null or coalesce(r.karma, 0) < $4)
+       group by d."user" having count(*) >= $5)
+     select m.lost::float8 as all, coalesce(k.kinds, '{}') as kinds
+     from members m left join lateral (
+       select jsonb_object_agg(kind, sum / m.deals) as kinds from (
+         select e->>'kind' as kind, sum((e->>'loss')::float8) as sum
+         from analysed_deals d, jsonb_array_elements(d.decisions) e
+         where d."user" = m."user" and d.variant = $1 and (e->>'sure')::boolean group by 1) s) k on true`,
+    [variant, but, from, below, deals],
+  );
+  return rows;
+}

@@ -1,0 +1,100 @@
+/** What each kind of decision costs, and each contract, as tables whose bars say the same as their numbers. */
+import type { Variant } from '@troef/games';
+import type { MyPlayReply } from '@troef/protocol';
+import { useId } from 'react';
+import { contractWords } from '../../../lib/games/contract-words.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import styles from './my-play.module.css';
+import { changeWords, meanWords } from './words.ts';
+
+/** A mean of fewer deals says nothing. */
+const CONTRACT_DEALS_MIN = 5;
+const LISTED = 8;
+
+interface KindsProps {
+  readonly kinds: MyPlayReply['kinds'];
+  readonly withPeople: boolean;
+}
+
+export function Kinds({ kinds, withPeople }: KindsProps) {
+  const t = useT();
+  const title = useId();
+  const most = Math.max(...kinds.map(({ mean }) => mean), 0.1);
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{t('myPlay.kinds')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('myPlay.column.kind')}</th>
+            <th scope="col">{t('myPlay.column.mean')}</th>
+            <th scope="col">{t('myPlay.column.change')}</th>
+            {withPeople && <th scope="col">{t('myPlay.column.people')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((each) => (
+            <tr key={each.kind}>
+              <th scope="row">
+                {t(`myPlay.kind.${each.kind}`)}
+                <small>{t('myPlay.decisions', { count: each.decisions })}</small>
+              </th>
+              <td data-name={t('myPlay.column.mean')}>
+                <span>{each.mean === 0 ? t('myPlay.nothing') : meanWords(t, each)}</span>
+                <span
+                  className={styles.bar}
+                  style={{ inlineSize: `${(each.mean / most) * 100}%` }}
+                  aria-hidden="true"
+                />
+              </td>
+              <td data-name={t('myPlay.column.change')}>
+                {each.mean === 0 ? '–' : changeWords(t, each.change)}
+              </td>
+              {withPeople && (
+                <td data-name={t('myPlay.column.people')}>
+                  {each.people === null ? '–' : meanWords(t, each.people)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ContractsProps {
+  readonly variant: Variant;
+  readonly contracts: MyPlayReply['contracts'];
+}
+
+export function Contracts({ variant, contracts }: ContractsProps) {
+  const t = useT();
+  const title = useId();
+  if (contracts.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{t('myPlay.contracts')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('myPlay.column.contract')}</th>
+            <th scope="col">{t('myPlay.column.deals')}</th>
+            <th scope="col">{t('myPlay.column.mean')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contracts.slice(0, LISTED).map(({ contract, deals, ...mean }) => (
+            <tr key={contract}>
+              <th scope="row">{contractWords(t, { variant, contract, bid: 0, made: 0 })}</th>
+              <td data-name={t('myPlay.column.deals')}>{deals}</td>
+              <td data-name={t('myPlay.column.mean')}>
+                {deals < CONTRACT_DEALS_MIN ? t('myPlay.fewOfContract') : meanWords(t, mean)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * What the member's own decisions cost over many deals (docs/behaviour/my-play.md): by kind, by contract, against their
+ * own past and people of the same reputation, with three deals to look at again.
+ */
+import type { Variant } from '@troef/games';
+import { MY_PLAY_DEALS_MIN, type MyPlayReply } from '@troef/protocol';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { useOpenVariants } from '../../../lib/games/open-variants.ts';
+import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
+import { readMyPlay } from '../api.ts';
+import { Again } from './again.tsx';
+import { Contracts, Kinds } from './kinds.tsx';
+import styles from './my-play.module.css';
+import { changeWords, differenceOf, isSure, meanWords } from './words.ts';
+
+export default function MyPlayPage() {
+  const t = useT();
+  const open = useOpenVariants();
+  const [search] = useSearchParams();
+  const variant = open.find((each) => each === search.get('game')) ?? open[0] ?? 'whist';
+  return (
+    <div className={styles.page}>
+      <title>{`${t('myPlay.title')} · ${t('site.name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1>{t('myPlay.title')}</h1>
+        <p className={styles.lead}>{t('myPlay.lead')}</p>
+      </header>
+      <nav aria-label={t('myPlay.games')}>
+        <ul className={styles.games}>
+          {open.map((each) => (
+            <li key={each}>
+              <Link
+                to={`${paths.myPlay()}?game=${each}`}
+                aria-current={each === variant ? 'page' : undefined}
+                replace
+              >
+                {t(`games.${each}.name`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Game key={variant} variant={variant} />
+    </div>
+  );
+}
+
+function Game({ variant }: { readonly variant: Variant }) {
+  const t = useT();
+  const [found, setFound] = useState<MyPlayReply | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  useAnswer(
+    () => readMyPlay(variant),
+    (reply) => setFound(reply.ok ? reply.value : 'failed'),
+    [variant, turn],
+  );
+  if (found === null) return <p role="status">{t('settings.loading')}</p>;
+  if (found === 'failed')
+    return (
+      <p role="alert">
+        {t('settings.loadFailed')} <Button onClick={() => setTurn(turn + 1)}>{t('settings.again')}</Button>
+      </p>
+    );
+  return (
+    <>
+      {found.all === null ? <TooFew deals={found.deals} /> : <Told variant={variant} found={found} />}
+      <Again variant={variant} deals={found.again} />
+      <p className={styles.honest}>{t('myPlay.honest')}</p>
+    </>
+  );
+}
+
+function TooFew({ deals }: { readonly deals: number }) {
+  const t = useT();
+  return (
+    <section className={styles.few}>
+      <h2>{t('myPlay.tooFew', { deals, needed: MY_PLAY_DEALS_MIN })}</h2>
+      <progress value={deals} max={MY_PLAY_DEALS_MIN} aria-hidden="true" />
+      <p>{t('myPlay.how')}</p>
+      <p>
+        <Link to={paths.history()}>{t('myPlay.toHistory')}</Link>
+      </p>
+    </section>
+  );
+}
+
+interface ToldProps {
+  readonly variant: Variant;
+  readonly found: MyPlayReply;
+}
+
+function Told({ variant, found }: ToldProps) {
+  const t = useT();
+  const { deals, all, kinds, isFirstSure, change, people, contracts } = found;
+  const [first] = kinds;
+  if (all === null || change === null) return null;
+  return (
+    <>
+      <section className={styles.sum} aria-label={t('myPlay.sum')}>
+        <p className={styles.large}>{t('myPlay.all', { deals, mean: meanWords(t, all) })}</p>
+        <p>
+          {first !== undefined && isFirstSure
+            ? t('myPlay.first', { kind: t(`myPlay.kind.${first.kind}`) })
+            : t('myPlay.noFirst')}
+        </p>
+        <p>{t(isSure(change) ? 'myPlay.past' : 'myPlay.pastChance', { change: changeWords(t, change) })}</p>
+        <p>
+          {people === null
+            ? t('myPlay.noPeople')
+            : t('myPlay.people', {
+                count: people.count,
+                mean: meanWords(t, people),
+                verdict: verdictOf(differenceOf(all, people)),
+              })}
+        </p>
+      </section>
+      <Kinds kinds={kinds} withPeople={people !== null} />
+      <Contracts variant={variant} contracts={contracts} />
+    </>
+  );
+}
+
+const verdictOf = (difference: ReturnType<typeof differenceOf>): string =>
+  !isSure(difference) ? 'same' : difference.mean < 0 ? 'less' : 'more';

@@ -1,0 +1,56 @@
+/** Keeps what a member's own choices cost for the page of their play (docs/behaviour/my-play.md 1). */
+import type { Seat } from '@troef/games';
+import type { MyDeal, MyDealReply } from '@troef/protocol';
+import { myPath } from '../../../lib/account/account.ts';
+import { isOwnDeal } from '../../../lib/players/own-deals.ts';
+import type { ToldCost } from '../../../lib/players/questions.ts';
+import { asAccount } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { pack } from '../../../lib/tables/pack-record.ts';
+import type { Telling } from '../words/telling.ts';
+import { fingerprint } from './api.ts';
+import { momentBefore } from './cost-words.ts';
+
+const HUNDREDTH = 100;
+const rounded = (points: number): number => Math.round(points * HUNDREDTH) / HUNDREDTH;
+
+export interface OwnCosts {
+  readonly telling: Telling;
+  readonly room: string | null;
+  readonly seat: Seat;
+  readonly told: readonly ToldCost[];
+}
+
+/** Returns whether they were kept. Of a session the server knows where the member sat. */
+export async function keepCosts(costs: OwnCosts): Promise<boolean> {
+  const { telling, room, seat } = costs;
+  if (!useSession.getState().account) return false;
+  if (room === null && !isOwnDeal(telling.deal.record, seat)) return false;
+  const deal = await dealOf(costs);
+  if (deal.decisions.length === 0) return false;
+  const reply = await asAccount<MyDealReply>('POST', myPath('my_play'), deal);
+  return reply.ok && reply.value.kept;
+}
+
+async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> {
+  const { deal, timeline } = telling;
+  // Names are no part of what is kept.
+  const { players: _, ...record } = deal.record;
+  return {
+    deal: await fingerprint(record),
+    variant: timeline.variant,
+    seat,
+    room,
+    contract: deal.moments.findLast(({ contract }) => contract !== null)?.contract?.id ?? null,
+    record: await pack(record),
+    decisions: told
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ at, kind, loss, error, mark }) => ({
+        kind,
+        at: momentBefore(telling, at),
+        loss: rounded(loss),
+        error: rounded(error),
+        sure: mark !== null,
+      })),
+  };
+}
