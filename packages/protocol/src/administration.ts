@@ -227,6 +227,14 @@ export const dashboardSchema = z.object({
     /** The last run of each job. */
     last: z.array(jobRunSchema),
   }),
+  nightly: z.object({
+    /** Members whose karma was not the sum of its reasons at the last look; null: nobody has looked. */
+    karmaDifferences: z.nullable(count),
+    /** When the newest backup was ready; null: none of the last runs made one. */
+    backupAt: z.nullable(moment),
+    /** How many are kept. 0: none are made. */
+    backupsKept: count,
+  }),
   outbox: z.array(z.object({ channel: z.string(), waiting: count, oldestSeconds: z.nullable(count) })),
   /** The next five. */
   tournaments: z.array(

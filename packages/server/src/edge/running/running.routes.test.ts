@@ -33,6 +33,8 @@ const queue = startJobs(
         throw new Error('no such luck');
       },
     },
+    { name: 'karma.audit', cron: '0 5 * * *', run: async () => ({ differences: 2 }) },
+    { name: 'backup.run', cron: '0 2 * * *', run: async () => ({ file: 'a.copy.gz' }) },
   ],
   {
     connection: app.db.connection,
@@ -67,7 +69,12 @@ test('a job that is asked for by hand runs as at its moment, and is seen with it
   expect(done).toEqual([{ at: Date.parse('2026-11-20T03:00:00Z') }]);
   expect(await audit()).toMatchObject({ action: 'job.ask', actor: { name: 'Boss' }, target: asked.body.id });
   const { body } = await api.get('/api/jobs', boss.token);
-  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['trouble', 'work']);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([
+    'backup.run',
+    'karma.audit',
+    'trouble',
+    'work',
+  ]);
   expect(body.data[1]).toMatchObject({
     cron: '0 5 * * *',
     runs: [{ id: asked.body.id, state: 'completed' }],
@@ -162,6 +169,19 @@ test('an administrator without the permission finds nothing there', async () => 
   await app.db.pool.query(`update users set features = '{}' where id = $1`, [boss.id]);
 });
 
+test('the dashboard says what the jobs of the night found, and when a backup was made', async () => {
+  const nightly = async () => (await api.get('/api/statistics', boss.token)).body.nightly;
+  const before = Date.now();
+  expect(await nightly()).toEqual({ karmaDifferences: null, backupAt: null, backupsKept: 7 });
+  for (const name of ['karma.audit', 'backup.run']) {
+    const { body } = await api.post('/api/jobs', { name }, boss.sudo);
+    expect(await ended(body.id)).toMatchObject({ state: 'completed' });
+  }
+  const { backupAt, ...found } = await nightly();
+  expect(found).toEqual({ karmaDifferences: 2, backupsKept: 7 });
+  expect(Date.parse(backupAt)).toBeGreaterThan(before - 60_000);
+});
+
 test('the dashboard counts people, tables, refusals and what is open', async () => {
   await newMember({ name: 'Paying', premium: true });
   await api.post('/api/rooms', { variant: 'hearts' }, other.token);
@@ -174,7 +194,12 @@ test('the dashboard counts people, tables, refusals and what is open', async () 
   expect(body.joined).toHaveLength(30);
   expect(body.premium.now).toBe(1);
   expect(body.errors.map(({ code }: { code: string }) => code)).toContain('unprocessable_content');
-  expect(body.jobs.last.map(({ name }: { name: string }) => name)).toEqual(['trouble', 'work']);
+  expect(body.jobs.last.map(({ name }: { name: string }) => name)).toEqual([
+    'backup.run',
+    'karma.audit',
+    'trouble',
+    'work',
+  ]);
   expect(body.storage.databaseBytes).toBeGreaterThan(1_000_000);
   expect(body.storage.diskFreeBytes).toBeGreaterThan(0);
   const subscriptions = await api.get('/api/statistics/subscriptions', boss.token);

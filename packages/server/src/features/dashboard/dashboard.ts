@@ -4,7 +4,14 @@
  */
 import { statfs } from 'node:fs/promises';
 import type { Variant } from '@troef/games';
-import { type Connections, type Dashboard, type JobRun, type Localized, VERSION } from '@troef/protocol';
+import {
+  type Connections,
+  type Dashboard,
+  type JobReply,
+  type JobRun,
+  type Localized,
+  VERSION,
+} from '@troef/protocol';
 import { waitingReports } from '../../community/reports/reports.ts';
 import { IS_ALIVE } from '../../platform/cluster/own-process.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -28,7 +35,7 @@ export interface DashboardParts {
   readonly release: () => string | null;
 }
 
-type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ownProcess'>;
+type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ownProcess' | 'settings'>;
 
 export async function readDashboard(deps: DashboardDeps, parts: DashboardParts): Promise<Dashboard> {
   const db = deps.db.pool;
@@ -39,6 +46,8 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
   const sent = { now, days: SENT_DAYS };
   const { total: people, variants } = parts.online();
   const members = await membersOnline(db);
+  // The figures must not wait for a queue that does not answer.
+  const jobs = parts.jobs.isOpen() ? await parts.jobs.all() : [];
   return {
     at: now.toISOString(),
     release: { version: VERSION, release: parts.release() },
@@ -56,7 +65,8 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
     errors: labelled(figures, 'error')
       .map(([code, count]) => ({ code, count }))
       .toSorted((a, b) => b.count - a.count),
-    jobs: await jobsNow(db, parts.jobs),
+    jobs: await jobsNow(db, jobs),
+    nightly: { ...nightlyOf(jobs), backupsKept: deps.settings.get('platform.backups') },
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
     reports: await waitingReports(db),
@@ -149,10 +159,7 @@ async function roomsNow(db: Querier): Promise<Dashboard['rooms']> {
   return rows;
 }
 
-async function jobsNow(db: Querier, desk: JobDesk): Promise<Dashboard['jobs']> {
-  // The figures must not wait for a queue that does not answer.
-  if (!desk.isOpen()) return { waiting: 0, active: 0, failed: 0, last: [] };
-  const jobs = await desk.all();
+async function jobsNow(db: Querier, jobs: readonly JobReply[]): Promise<Dashboard['jobs']> {
   if (jobs.length === 0) return { waiting: 0, active: 0, failed: 0, last: [] };
   const { rows } = await db.query<{ waiting: number; active: number; failed: number }>(
     `select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -163,6 +170,16 @@ async function jobsNow(db: Querier, desk: JobDesk): Promise<Dashboard['jobs']> {
   );
   const last = jobs.flatMap(({ runs }): readonly JobRun[] => runs.slice(0, 1));
   return { waiting: 0, active: 0, failed: 0, ...rows[0], last: [...last] };
+}
+
+function nightlyOf(jobs: readonly JobReply[]): Pick<Dashboard['nightly'], 'karmaDifferences' | 'backupAt'> {
+  const lastDone = (name: string): JobRun | undefined =>
+    jobs.find((job) => job.name === name)?.runs.find(({ state }) => state === 'completed');
+  const audit = lastDone('karma.audit')?.result as { readonly differences?: number } | null | undefined;
+  return {
+    karmaDifferences: audit?.differences ?? null,
+    backupAt: lastDone('backup.run')?.endedAt ?? null,
+  };
 }
 
 async function outboxNow(db: Querier, now: Date): Promise<Dashboard['outbox']> {

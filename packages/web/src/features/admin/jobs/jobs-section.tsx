@@ -1,5 +1,6 @@
 /** The jobs with their last runs, and a run by hand. */
 import type { JobReply } from '@troef/protocol';
+import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
@@ -9,22 +10,32 @@ import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { readJobs, runJob } from '../platform/api.ts';
+import { readJobs } from '../platform/api.ts';
+import { RunDialog } from './run-dialog.tsx';
 
 export default function JobsSection() {
   const t = useT();
   const act = useAct();
   const reading = useRead(readJobs, []);
-  const run = async (name: string): Promise<void> => {
-    if ((await act.run(() => runJob(name), t('adminRunning.job.asked', { name }))) !== undefined)
-      reading.again();
-  };
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <>
       <Head title={t('admin.section.jobs')} lead={t('adminRunning.job.lead')}>
         <Button onClick={reading.again}>{t('adminRunning.job.again')}</Button>
       </Head>
-      <Said outcome={act.outcome} />
+      <Said outcome={asked === null ? act.outcome : null} />
+      {asked !== null && (
+        <RunDialog
+          key={asked}
+          name={asked}
+          act={act}
+          onDone={() => {
+            setAsked(null);
+            reading.again();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <Read of={reading}>
         {({ data }) => (
           <DataTable
@@ -49,7 +60,11 @@ export default function JobsSection() {
                 cell: ({ name }) => (
                   <Button
                     aria-label={labelled(t.locale, t('adminRunning.job.run'), name)}
-                    onClick={() => void run(name)}
+                    aria-haspopup="dialog"
+                    onClick={() => {
+                      act.say(null);
+                      setAsked(name);
+                    }}
                   >
                     {t('adminRunning.job.run')}
                   </Button>

@@ -4,6 +4,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { Tick } from '../../../components/form/tick.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { useConnections } from '../../../lib/sockets/notices-line.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
 import { Area, Select } from '../parts/fields.tsx';
@@ -29,6 +30,7 @@ const TEXT_MAX = 300;
 export default function NoticeSection() {
   const t = useT();
   const act = useAct();
+  const online = useConnections(({ total }) => total);
   const [sure, setSure] = useState(false);
   const needed = (text: string): string | undefined =>
     text.trim() === '' ? t('adminEvents.form.needed') : undefined;
@@ -115,7 +117,7 @@ export default function NoticeSection() {
             title={t('admin.section.notice')}
             text={
               <>
-                <p>{t('adminRunning.notice.sure')}</p>
+                <p>{t('adminRunning.notice.sure', { people: online })}</p>
                 <blockquote className={styles.quote}>{values[t.locale]}</blockquote>
               </>
             }

@@ -16,6 +16,7 @@ import { readDashboard } from './api.ts';
 import { DayBars } from './day-bars.tsx';
 import styles from './overview.module.css';
 import { PremiumBars } from './premium-bars.tsx';
+import { ErrorsBlock, JobsBlock, SendingBlock, ServersBlock } from './running-blocks.tsx';
 import { warningsOf } from './warnings.ts';
 
 const AGAIN_MS = 10_000;
@@ -150,12 +151,6 @@ function Shown({ figures }: { readonly figures: Figures }) {
         <Block title={t('adminRunning.house')}>
           <dl className={parts.facts}>
             <Fact name={t('adminRunning.release')} value={figures.release.version} />
-            <Fact
-              name={t('adminRunning.servers')}
-              value={figures.processes
-                .map(({ startedAt }) => t('adminRunning.since', { when: ago(t.locale, startedAt) }))
-                .join(', ')}
-            />
             <Fact name={t('adminRunning.database')} value={gb(storage.databaseBytes)} />
             {storage.diskBytes !== null && storage.diskFreeBytes !== null && (
               <Fact
@@ -166,17 +161,13 @@ function Shown({ figures }: { readonly figures: Figures }) {
                 })}
               />
             )}
-            <Fact
-              name={t('adminRunning.push')}
-              value={t('adminRunning.sentFailed', { sent: figures.push.sent, failed: figures.push.failed })}
-            />
-            <Fact
-              name={t('adminRunning.mail')}
-              value={t('adminRunning.sentFailed', { sent: figures.mail.sent, failed: figures.mail.refused })}
-            />
             <Fact name={t('adminRunning.premium')} value={String(figures.premium.now)} />
           </dl>
         </Block>
+        <JobsBlock jobs={figures.jobs} nightly={figures.nightly} />
+        <SendingBlock outbox={figures.outbox} push={figures.push} mail={figures.mail} />
+        <ServersBlock processes={figures.processes} />
+        <ErrorsBlock errors={errors} />
       </div>
       <div className={styles.two}>
         <DayBars title={t('adminRunning.joined')} days={figures.joined} />

@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-11-24T12:00:00Z');
 const well: Parameters<typeof warningsOf>[0] = {
   reports: { open: 1, looking: 0, oldestAt: '2026-11-24T11:00:00Z' },
   jobs: { waiting: 0, active: 0, failed: 3, last: [] },
+  nightly: { karmaDifferences: 0, backupAt: '2026-11-24T02:00:00Z', backupsKept: 7 },
   storage: { databaseBytes: 1, diskBytes: 100, diskFreeBytes: 50 },
   outbox: [{ channel: 'mail', waiting: 2, oldestSeconds: 3 }],
   moves: { perMinute: 10, ackMs: { count: 10, p50: 10, p95: 80, p99: 90 } },
@@ -20,4 +21,13 @@ test('a report that waits for three days, a full disk and mail that is not sent 
   expect(whatIn({ reports: { open: 1, looking: 0, oldestAt: '2026-11-21T11:00:00Z' } })).toEqual(['reports']);
   expect(whatIn({ storage: { databaseBytes: 1, diskBytes: 100, diskFreeBytes: 5 } })).toEqual(['disk']);
   expect(whatIn({ outbox: [{ channel: 'mail', waiting: 2, oldestSeconds: 3_000 }] })).toEqual(['outbox']);
+});
+
+test('karma that is not the sum of its reasons, and backups that are old or missing, are said', () => {
+  const nightly = (changed: Partial<typeof well.nightly>) => ({ nightly: { ...well.nightly, ...changed } });
+  expect(whatIn(nightly({ karmaDifferences: 2 }))).toEqual(['karma']);
+  expect(whatIn(nightly({ karmaDifferences: null }))).toEqual([]);
+  expect(whatIn(nightly({ backupAt: '2026-11-21T02:00:00Z' }))).toEqual(['backup']);
+  expect(whatIn(nightly({ backupAt: null }))).toEqual(['noBackup']);
+  expect(whatIn(nightly({ backupAt: null, backupsKept: 0 }))).toEqual([]);
 });

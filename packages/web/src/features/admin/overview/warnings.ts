@@ -2,14 +2,15 @@
 import type { Dashboard } from '@troef/protocol';
 
 export interface Warning {
-  readonly what: 'reports' | 'jobs' | 'disk' | 'outbox' | 'slow';
+  readonly what: 'reports' | 'jobs' | 'disk' | 'outbox' | 'slow' | 'karma' | 'backup' | 'noBackup';
   readonly count: number;
   /** The section that shows more, by its address. */
   readonly to: readonly string[];
 }
 
 const HOUR_S = 3_600;
-const LATE_MS = 48 * HOUR_S * 1_000;
+const DAY_MS = 24 * HOUR_S * 1_000;
+const LATE_MS = 2 * DAY_MS;
 /** Of the disk. */
 const LEAST_FREE = 0.1;
 /** A message waits too long. */
@@ -17,22 +18,31 @@ const LATE_S = 10 * 60;
 const SLOW_MS = 500;
 
 export function warningsOf(
-  figures: Pick<Dashboard, 'reports' | 'jobs' | 'storage' | 'outbox' | 'moves'>,
+  figures: Pick<Dashboard, 'reports' | 'jobs' | 'nightly' | 'storage' | 'outbox' | 'moves'>,
   now: number,
 ): readonly Warning[] {
-  const { reports, jobs, storage, outbox, moves } = figures;
+  const { reports, jobs, nightly, storage, outbox, moves } = figures;
   const failed = jobs.last.filter(({ state }) => state === 'failed').length;
   const late = outbox.filter(({ oldestSeconds }) => (oldestSeconds ?? 0) > LATE_S);
   const free =
     storage.diskBytes === null || storage.diskFreeBytes === null
       ? 1
       : storage.diskFreeBytes / storage.diskBytes;
+  const differences = nightly.karmaDifferences ?? 0;
+  const backupAge = nightly.backupAt === null ? null : now - Date.parse(nightly.backupAt);
   const p95 = moves.ackMs?.p95 ?? 0;
   return [
     ...(reports.oldestAt !== null && now - Date.parse(reports.oldestAt) > LATE_MS
       ? [{ what: 'reports', count: reports.open, to: ['reports'] } as const]
       : []),
     ...(failed > 0 ? [{ what: 'jobs', count: failed, to: ['jobs'] } as const] : []),
+    ...(differences > 0 ? [{ what: 'karma', count: differences, to: ['jobs'] } as const] : []),
+    ...(nightly.backupsKept > 0 && backupAge === null
+      ? [{ what: 'noBackup', count: 0, to: ['jobs'] } as const]
+      : []),
+    ...(nightly.backupsKept > 0 && backupAge !== null && backupAge > LATE_MS
+      ? [{ what: 'backup', count: Math.floor(backupAge / DAY_MS), to: ['jobs'] } as const]
+      : []),
     ...(free < LEAST_FREE
       ? [{ what: 'disk', count: Math.round(free * 100), to: ['platform'] } as const]
       : []),

@@ -18,8 +18,8 @@ export const AUDIT = '/api/audit';
 
 export const readSettings = () => asAccount<Page<SettingReply>>('GET', CONFIG);
 /** null: the default. */
-export const changeSetting = (key: string, value: number | null) =>
-  asAccount<Page<SettingReply>>('POST', CONFIG, { [key]: value });
+export const changeSetting = (key: string, value: number | null, reason: string) =>
+  asAccount<Page<SettingReply>>('POST', CONFIG, { [key]: value, ...(reason !== '' && { reason }) });
 export const readRestarts = () => asAccount<Page<MaintenanceReply>>('GET', RESTART);
 export const restart = (reason: string) => asAccount<MaintenanceReply>('POST', RESTART, { reason });
 export const callOff = () => asAccount<MaintenanceReply>('DELETE', RESTART);
@@ -29,6 +29,12 @@ export const deploy = (release: string) =>
 export const deleteRelease = (release: string) =>
   asAccount<unknown>('DELETE', `${RELEASES}/${segment(release)}`);
 export const readJobs = () => asAccount<Page<JobReply>>('GET', JOBS);
-export const runJob = (name: string) => asAccount<{ readonly id: string }>('POST', JOBS, { name });
+/** `runAt`: when it begins; null: now. `at`: the moment as at which it does its work; null: when it begins. */
+export const runJob = (name: string, { runAt, at }: Record<'runAt' | 'at', string | null>) =>
+  asAccount<{ readonly id: string }>('POST', JOBS, {
+    name,
+    ...(runAt !== null && { runAt }),
+    ...(at !== null && { data: { at } }),
+  });
 export const sendNotice = (notice: Broadcast) =>
   asAccount<{ readonly online: number }>('POST', '/api/platform/notice', notice);

@@ -1,29 +1,19 @@
-/** The settings of the site as their table has them, restarts, and releases. */
-import type { MaintenanceReply, ReleaseReply, SettingReply } from '@troef/protocol';
+/** Restarts, the settings of the site, and releases. */
+import type { MaintenanceReply, ReleaseReply } from '@troef/protocol';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
-import { NumberField, numberIn } from '../parts/fields.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import {
-  callOff,
-  changeSetting,
-  deleteRelease,
-  deploy,
-  readReleases,
-  readRestarts,
-  readSettings,
-  restart,
-} from './api.ts';
+import { callOff, deleteRelease, deploy, readReleases, readRestarts, readSettings, restart } from './api.ts';
+import { RestartWords } from './restart-words.tsx';
+import { Setting } from './setting.tsx';
 
 export default function PlatformSection() {
   const t = useT();
@@ -49,50 +39,6 @@ export default function PlatformSection() {
       </Block>
       <Releases />
     </>
-  );
-}
-
-function Setting({ setting, onChanged }: { readonly setting: SettingReply; readonly onChanged: () => void }) {
-  const t = useT();
-  const act = useAct();
-  const { key, value, min, max, unit, meaning } = setting;
-  const bounds = t('adminRunning.platform.bounds', { min, max, usual: setting.default, unit });
-  const save = async (next: number | null): Promise<void> => {
-    if ((await act.run(() => changeSetting(key, next), t('adminRunning.platform.saved'))) !== undefined)
-      onChanged();
-  };
-  const form = useForm({
-    initial: { value: String(value) },
-    check: ({ value: text }) => {
-      const wanted = numberIn(text);
-      return { value: wanted !== null && wanted >= min && wanted <= max ? undefined : bounds };
-    },
-    submit: async ({ value: text }) => {
-      await save(numberIn(text));
-      return undefined;
-    },
-  });
-  return (
-    <Form of={form} label={key} className={styles.inline}>
-      <NumberField
-        {...form.field('value')}
-        label={meaning[t.locale]}
-        aside={<code>{key}</code>}
-        hint={bounds}
-      />
-      {form.values.value !== String(value) && (
-        <Button type="submit">{t('adminRunning.platform.save')}</Button>
-      )}
-      {value !== setting.default && (
-        <Button
-          aria-label={labelled(t.locale, t('adminRunning.platform.usual'), key)}
-          onClick={() => void save(null)}
-        >
-          {t('adminRunning.platform.usual')}
-        </Button>
-      )}
-      <Said outcome={act.outcome} />
-    </Form>
   );
 }
 
@@ -148,7 +94,7 @@ function Restarts() {
       {asked && (
         <Sure
           title={t('adminRunning.platform.restart')}
-          text={t('adminRunning.platform.restartSure')}
+          text={<RestartWords />}
           yes={t('adminRunning.platform.restart')}
           busy={act.busy}
           outcome={act.outcome}
@@ -220,7 +166,12 @@ function Releases() {
       {asked !== null && (
         <Sure
           title={t(`adminRunning.platform.${asked.what}`)}
-          text={t(`adminRunning.platform.${asked.what}Sure`, { release: asked.of.id })}
+          text={
+            <>
+              <p>{t(`adminRunning.platform.${asked.what}Sure`, { release: asked.of.id })}</p>
+              {asked.what === 'deploy' && <RestartWords />}
+            </>
+          }
           yes={t(`adminRunning.platform.${asked.what}`)}
           busy={act.busy}
           outcome={act.outcome}

@@ -1,0 +1,98 @@
+/** One setting of the site: its number, and a question before it is changed. */
+import type { SettingReply } from '@troef/protocol';
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { NumberField, numberIn } from '../parts/fields.tsx';
+import { Said } from '../parts/outcome.tsx';
+import styles from '../parts/parts.module.css';
+import { Sure } from '../parts/sure.tsx';
+import { useAct } from '../parts/use-act.ts';
+import { changeSetting } from './api.ts';
+import { duration } from './duration.ts';
+
+export function Setting({
+  setting,
+  onChanged,
+}: {
+  readonly setting: SettingReply;
+  readonly onChanged: () => void;
+}) {
+  const t = useT();
+  const act = useAct();
+  const { key, value, min, max, unit, meaning } = setting;
+  const [asked, setAsked] = useState<{ readonly next: number | null } | null>(null);
+  const [reason, setReason] = useState('');
+  const bounds = t('adminRunning.platform.bounds', { min, max, usual: setting.default, unit });
+  const ask = (next: number | null): void => {
+    act.say(null);
+    setAsked({ next });
+  };
+  const said = (number: number): string =>
+    unit === 'ms' ? `${number} (${duration(t.locale, number)})` : String(number);
+  const form = useForm({
+    initial: { value: String(value) },
+    check: ({ value: text }) => {
+      const wanted = numberIn(text);
+      return { value: wanted !== null && wanted >= min && wanted <= max ? undefined : bounds };
+    },
+    submit: async ({ value: text }) => {
+      ask(numberIn(text));
+      return undefined;
+    },
+  });
+  return (
+    <Form of={form} label={key} className={styles.inline}>
+      <NumberField
+        {...form.field('value')}
+        label={meaning[t.locale]}
+        aside={<code>{key}</code>}
+        hint={bounds}
+      />
+      {form.values.value !== String(value) && (
+        <Button type="submit">{t('adminRunning.platform.save')}</Button>
+      )}
+      {value !== setting.default && (
+        <Button
+          aria-label={labelled(t.locale, t('adminRunning.platform.usual'), key)}
+          onClick={() => ask(null)}
+        >
+          {t('adminRunning.platform.usual')}
+        </Button>
+      )}
+      <Said outcome={asked === null ? act.outcome : null} />
+      {asked !== null && (
+        <Sure
+          title={t('adminRunning.platform.change')}
+          text={
+            <>
+              <p>{meaning[t.locale]}</p>
+              <p>
+                {t('adminRunning.platform.changeSure', {
+                  key,
+                  from: said(value),
+                  to: said(asked.next ?? setting.default),
+                })}
+              </p>
+            </>
+          }
+          yes={t('adminRunning.platform.save')}
+          busy={act.busy}
+          outcome={act.outcome}
+          onYes={async () => {
+            const change = () => changeSetting(key, asked.next, reason.trim());
+            if ((await act.run(change, t('adminRunning.platform.saved'))) === undefined) return;
+            setAsked(null);
+            onChanged();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <Field label={t('adminRunning.platform.why')} value={reason} maxLength={200} onChange={setReason} />
+        </Sure>
+      )}
+    </Form>
+  );
+}
