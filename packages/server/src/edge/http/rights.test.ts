@@ -584,6 +584,32 @@ const REFUSALS = [
   'resource_missing',
 ];
 
+const auditRows = (): Promise<number> =>
+  app.db.rows<{ count: number }>('select count(*)::int as count from audit').then(([row]) => row?.count ?? 0);
+
+/** They change nothing: a question, a line that is tried, no setting. */
+const NOT_NOTED = new Set([
+  'POST /api/tournament_plans',
+  'POST /api/chat_words/try',
+  'POST /api/platform/config',
+]);
+
+/**
+ * A call of an administrator that was let through is one row of the audit, or none if it was not only for
+ * administrators. A reading of what belongs to somebody is one row as well.
+ */
+async function mustBeNoted(route: string, { status, before }: { status: number; before: number }) {
+  const added = (await auditRows()) - before;
+  const isWrite = !route.startsWith('GET ');
+  const isForThemAlone = ADMINISTRATION.some(([each]) => each === route);
+  if (status < 300 && isWrite && isForThemAlone && !NOT_NOTED.has(route))
+    expect(added, `${route} is noted once`).toBe(1);
+  else expect(added, `${route} is noted at most once`).toBeLessThanOrEqual(1);
+  if (status >= 300) expect(added, `${route} was refused`).toBe(0);
+  if (status < 300 && isWrite && isForThemAlone) noted.add(route);
+}
+const noted = new Set<string>();
+
 async function outcomeOf(route: string, caller: Caller, row: RightsRow): Promise<Outcome> {
   const [method = '', path = ''] = route.split(' ');
   const url = path
@@ -591,11 +617,13 @@ async function outcomeOf(route: string, caller: Caller, row: RightsRow): Promise
     .replace('{email}', encodeURIComponent(people.owner.email))
     .replace('{kind}', 'sudo')
     .replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
+  const before = await auditRows();
   const { status, error } = await createApiClient(app).call(method as 'GET', url, {
     body: method === 'POST' || method === 'PUT' ? (row.body ?? {}) : undefined,
     token: await tokenOf(caller),
   });
   expect(status, `${route} by ${caller}`).toBeLessThan(500);
+  if (caller === 'adminInSudo') await mustBeNoted(route, { status, before });
   if (error === undefined || !REFUSALS.includes(error.code)) return 'yes';
   return error.param === null ? error.code : `${error.code} ${error.param}`;
 }
@@ -634,6 +662,13 @@ test.each(ADMINISTRATION)('%s is for one permission of administrators alone', as
     const expected = permission === needed ? row.adminInSudo : row.other;
     expect([permission, await outcomeOf(route, 'adminInSudo', row)]).toEqual([permission, expected]);
   }
+});
+
+test('an act of an administrator is one row of the audit, which nothing changes or deletes', async () => {
+  expect(noted.size).toBeGreaterThan(8);
+  await expect(app.db.pool.query(`update audit set reason = 'none'`)).rejects.toThrow('only added');
+  await expect(app.db.pool.query('delete from audit')).rejects.toThrow('only added');
+  await expect(app.db.pool.query('truncate audit')).rejects.toThrow('only added');
 });
 
 test('every route has a summary in the document', async () => {

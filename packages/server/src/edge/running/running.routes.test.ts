@@ -75,7 +75,7 @@ test('a job that is asked for by hand runs as at its moment, and is seen with it
     'trouble',
     'work',
   ]);
-  expect(body.data[1]).toMatchObject({
+  expect(body.data[3]).toMatchObject({
     cron: '0 5 * * *',
     runs: [{ id: asked.body.id, state: 'completed' }],
   });
