@@ -53,6 +53,57 @@ test('nor take anything away from one who may do more', async () => {
   expect(await featuresOf(whole.id)).toEqual({ admin: true, features: { belote: true } });
 });
 
+test('nor end the lock of one who may do more, nor shorten it', async () => {
+  const { sudo } = await newAdministrator('admin.support');
+  const boss = await newMemberInSudo({ admin: true });
+  const bad = await newMember({ admin: true });
+  const lock = (token: string, blocked: string | null) =>
+    api.post(`/api/users/${bad.id}`, { blocked, reason: 'taken over' }, token);
+  expect((await lock(boss.sudo, 'forever')).status).toBe(200);
+  for (const blocked of [null, '2001-01-01T00:00:00Z', '2999-01-01T00:00:00Z']) {
+    expect((await lock(sudo, blocked)).refusal).toBe('forbidden blocked');
+  }
+  expect((await lock(boss.sudo, null)).status).toBe(200);
+});
+
+test('one who may do more is not renamed, limited, silenced or logged out by one who may do less', async () => {
+  const { sudo } = await newAdministrator('admin.support');
+  const boss = await newMember({ admin: true });
+  const url = `/api/users/${boss.id}`;
+  const refusals = [
+    await api.post(url, { name: 'Loser' }, sudo),
+    await api.post(url, { limitations: { chat: true } }, sudo),
+    await api.post(url, { karma: { variant: 'whist', delta: -50, note: 'no' } }, sudo),
+    await api.post(`${url}/silences`, { reason: 'language' }, sudo),
+    await api.post(`${url}/push_message`, { title: 'You', body: 'Go away' }, sudo),
+    await api.del(`${url}/sessions`, sudo),
+    await api.del(`${url}/avatar`, sudo),
+  ].map(({ refusal }) => refusal);
+  expect(refusals).toEqual([
+    'forbidden name',
+    'forbidden limitations',
+    'forbidden karma',
+    ...Array(4).fill('forbidden admin'),
+  ]);
+  expect((await api.get('/api/users/me', boss.token)).body).toMatchObject({
+    name: boss.name,
+    limitations: {},
+  });
+});
+
+test('without the store an administrator lengthens Premium by some weeks at most, and takes nothing away', async () => {
+  const [support, store] = [await newAdministrator('admin.support'), await newMemberInSudo({ admin: true })];
+  const member = await newMember();
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const give = (token: string, change: object) => api.post(`/api/users/${member.id}`, change, token);
+  expect((await give(support.sudo, { premium: inDays(400) })).refusal).toBe('forbidden premium');
+  expect((await give(support.sudo, { premium: inDays(30) })).status).toBe(200);
+  expect((await give(support.sudo, { premium: inDays(20) })).refusal).toBe('forbidden premium');
+  expect((await give(support.sudo, { premium: null })).refusal).toBe('forbidden premium');
+  expect((await give(support.sudo, { donations: [] })).refusal).toBe('forbidden donations');
+  expect((await give(store.sudo, { premium: inDays(400), donations: [] })).status).toBe(200);
+});
+
 test('the store is for those who have its permission', async () => {
   const [support, store] = [await newAdministrator('admin.support'), await newAdministrator('admin.store')];
   const coupon = { kind: 'months', value: 1, maxUses: 1 };

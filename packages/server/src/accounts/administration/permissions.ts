@@ -10,6 +10,12 @@ type Holder = Pick<UserRow, 'admin' | 'features'>;
 export const hasPermission = (user: Holder | undefined, permission: AdminPermission): boolean =>
   user?.admin === true && hasFeature(user, permission);
 
+const NO_PERMISSION: Holder = { admin: false, features: {} };
+
+/** Whether this administrator has every permission that the other user has, as is so for every plain member. */
+export const mayActOn = (administrator: Holder, other: Holder): boolean =>
+  maySettle(administrator, other, NO_PERMISSION);
+
 /** Whether the permissions in which the two differ all belong to this administrator. */
 export const maySettle = (administrator: Holder, before: Holder, after: Holder): boolean =>
   ADMIN_PERMISSIONS.every(

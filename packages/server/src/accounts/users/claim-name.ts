@@ -89,21 +89,28 @@ async function freeSlug(db: Querier, name: string, own: string | null, now: numb
   return `${base}-${number}`;
 }
 
-/** Gives a user another name. The first name costs nothing. */
+/**
+ * Gives a user another name. The first name costs nothing. An administrator may give one at any time, and the
+ * old slug leads nowhere then, because the name was not fit to be seen.
+ */
 export async function rename(
   db: Querier,
   user: UserRow,
   given: string,
-  { now, everyDays }: { readonly now: number; readonly everyDays: number },
+  {
+    now,
+    everyDays,
+    byAdministrator = false,
+  }: { readonly now: number; readonly everyDays: number; readonly byAdministrator?: boolean },
 ): Promise<void> {
   if (cleanName(given) === user.name) return;
   const changed = user.nameChangedAt?.getTime();
-  if (changed !== undefined && changed + everyDays * DAY_MS > now) {
+  if (!byAdministrator && changed !== undefined && changed + everyDays * DAY_MS > now) {
     throw new ApiError('conflict', 'renamed');
   }
   const { name, nameKey, nameLook, slug } = await claimName(db, given, user.id, now);
   await db.query('delete from user_slugs where slug = $1', [slug]);
-  if (user.slug !== null && user.slug !== slug) {
+  if (user.slug !== null && user.slug !== slug && !byAdministrator) {
     await db.query(
       `insert into user_slugs (slug, "user", until) values ($1, $2, $3)
        on conflict (slug) do update set "user" = excluded."user", until = excluded.until`,

@@ -6,7 +6,8 @@
 import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
-import { maySettle } from '../../accounts/administration/permissions.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
+import { hasPermission, mayActOn, maySettle } from '../../accounts/administration/permissions.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -18,6 +19,15 @@ import { ownUser } from './entity.ts';
 /** The fields of the member that an administrator may correct. */
 export const MODERATED = ['name', 'stream'] as const;
 type OwnField = (typeof MODERATED)[number];
+
+/** What one may not give to or take from oneself. */
+const OWN_CAUSE = ['limitations', 'karma', 'premium', 'donations'] as const;
+/** These are judged by the permissions that they change. */
+const JUDGED_BY_PERMISSION: readonly string[] = ['admin', 'features', 'roles'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** One without `admin.store` may give Premium, as a comfort, for this long. */
+const COMFORT_DAYS = 90;
 
 /** A role by date, not by list. */
 const FROM_DATE = 'premium';
@@ -39,6 +49,10 @@ export async function changeAsAdmin(
 ): Promise<void> {
   const { user, change } = act;
   refuseOtherPermissions(act);
+  refuseMoney(act, deps.clock.now());
+  if (act.actor.id === user.id && OWN_CAUSE.some((field) => change[field] !== undefined)) {
+    await refuseOwnCause(db, deps, { actor: act.actor.id, about: [user.id] });
+  }
   const before = await shown(db, deps, user.id);
   await act.changeOwn();
   if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
@@ -81,13 +95,33 @@ async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange)
 const featuresAfter = ({ features }: UserRow, change: UserAdminChange): UserRow['features'] =>
   laidOver(laidOver(features, rolesAsFeatures(change.roles)), change.features ?? {});
 
-/** Administrators give and take only permissions that they have. A lock takes them all. */
-function refuseOtherPermissions({ actor, user, change }: AdminChange): void {
-  const field = (['admin', 'features', 'blocked'] as const).find((each) => change[each] != null);
-  if (field === undefined) return;
-  const admin = change.blocked == null && (change.admin ?? user.admin);
-  const after = { admin, features: featuresAfter(user, change) };
-  if (!maySettle(actor, user, after)) throw new ApiError('forbidden', field);
+/**
+ * Administrators give and take only permissions that they have. A lock takes them all and its end gives them back, so
+ * neither may be changed for one who may do more, and nothing else of theirs either.
+ */
+function refuseOtherPermissions({ actor, user, change, own }: AdminChange): void {
+  const after = { admin: change.admin ?? user.admin, features: featuresAfter(user, change) };
+  if (!maySettle(actor, user, after)) {
+    throw new ApiError('forbidden', change.admin === undefined ? 'features' : 'admin');
+  }
+  const field = [...own, ...ADMIN_FIELDS].find(
+    (each) =>
+      !JUDGED_BY_PERMISSION.includes(each) && (own.some((one) => one === each) || isSent(change, each)),
+  );
+  if (field !== undefined && !mayActOn(actor, user)) throw new ApiError('forbidden', field);
+}
+
+const isSent = (change: UserAdminChange, field: AdminField | OwnField): boolean =>
+  ADMIN_FIELDS.some((each) => each === field && change[each] !== undefined);
+
+/** What is paid for belongs to those with `admin.store`. Others may lengthen Premium a little, as a comfort. */
+function refuseMoney({ actor, user, change }: AdminChange, now: number): void {
+  if (hasPermission({ admin: actor.admin, features: actor.features }, 'admin.store')) return;
+  if (change.donations !== undefined) throw new ApiError('forbidden', 'donations');
+  if (change.premium === undefined) return;
+  const until = change.premium === null ? 0 : Date.parse(change.premium);
+  const isShorter = until < Math.max(now, user.premiumUntil?.getTime() ?? 0);
+  if (isShorter || until > now + COMFORT_DAYS * DAY_MS) throw new ApiError('forbidden', 'premium');
 }
 
 /** Turns roles into features: a role in the list is on, all others are off. */

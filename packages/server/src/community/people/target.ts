@@ -8,6 +8,7 @@
 import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Administration, createAdministration } from '../../accounts/administration/administration.ts';
+import { mayActOn } from '../../accounts/administration/permissions.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
 import { findUser, findUserBySlug } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -35,6 +36,11 @@ export interface Targets {
   own(request: UserRequest): Promise<Account>;
   /** Returns the same, in sudo for this action. */
   ownInSudo(request: UserRequest, action: string): Promise<Account>;
+  /**
+   * Finds another user for an act of this administrator. Refuses with `forbidden admin` if the user is one who may do
+   * more.
+   */
+  actOn(request: UserRequest, actor: UserRow): Promise<UserRow>;
   /** Finds any user, to look at `what` of theirs. An administrator's reading is noted in the audit. */
   look(request: UserRequest, what: string): Promise<ViewedUser>;
   /** Returns the caller, or any user to an administrator, which is noted. For others it does not exist. */
@@ -86,6 +92,11 @@ export function createTargets(
     async ownInSudo(request, action) {
       await own(request);
       return access.requireSudo(request, action);
+    },
+    async actOn(request, actor) {
+      const { user } = await see(request);
+      if (!mayActOn(actor, user)) throw new ApiError('forbidden', 'admin');
+      return user;
     },
     async look(request, what) {
       const seen = await see(request);

@@ -13,6 +13,7 @@ import {
   type WaitingReports,
 } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
@@ -96,16 +97,21 @@ const shown = ({ at, closedAt, ...row }: ReportRow): ReportReply => ({
   closed_at: closedAt?.toISOString() ?? null,
 });
 
-/** Returns reports, the newest first. */
+/** Returns reports, the newest first. `notAbout`: a user who may not read those about themselves. */
 export async function reportsOf(
   db: Querier,
   status: ReportStatus | null,
-  { after, size }: { readonly after: string | null; readonly size: number },
+  {
+    after,
+    size,
+    notAbout,
+  }: { readonly after: string | null; readonly size: number; readonly notAbout: string | null },
 ): Promise<readonly ReportReply[]> {
   const { rows } = await db.query<ReportRow>(
     `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id < $2::uuid)
+       and ($4::uuid is null or r."user" <> $4::uuid)
      order by r.id desc limit $3`,
-    [status, after, size],
+    [status, after, size, notAbout],
   );
   return rows.map(shown);
 }
@@ -168,7 +174,7 @@ export async function findReport(db: Querier, id: string): Promise<ReportReply> 
 }
 
 /**
- * Sets the status of a report. A line the filter held is shown when its report is dismissed. Returns the
+ * Sets the status of a report; a closed one keeps its own (`conflict`). A line the filter held is shown when its report is dismissed. Returns the
  * report, and whether the status is a new one.
  */
 export async function moveReport(
@@ -176,10 +182,16 @@ export async function moveReport(
   deps: Pick<Deps, 'random' | 'clock'>,
   { actor, id, status }: { readonly actor: string; readonly id: string; readonly status: ReportStatus },
 ): Promise<{ readonly moved: ReportReply; readonly isNew: boolean }> {
+  await tx.query('select 1 from user_reports where id = $1 for update', [id]);
   const before = await findReport(tx, id);
   const closed = status === 'acted' || status === 'dismissed';
   const now = new Date(deps.clock.now());
-  if (!closed && before.closed_at !== null) throw new ApiError('conflict', before.status);
+  // What both sides have read stands.
+  if (before.closed_at !== null) {
+    if (status !== before.status) throw new ApiError('conflict', before.status);
+    return { moved: before, isNew: false };
+  }
+  await refuseOwnCause(tx, deps, { actor, about: [before.user, before.reporter] });
   await tx.query('update user_reports set status = $2, closed_at = $3 where id = $1', [
     id,
     status,

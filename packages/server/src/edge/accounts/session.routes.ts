@@ -68,6 +68,7 @@ export function serveSessions(
         return {};
       }
       await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
+      await targets.actOn(request, caller.user);
       await endAsAdmin(caller.user.id, seen.user.id);
       return {};
     },

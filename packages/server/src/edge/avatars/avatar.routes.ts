@@ -102,6 +102,7 @@ function serveOwnAvatar(
       const seen = await targets.see(request);
       if (seen.own) return show(deps, caller.user.id, null, changed);
       await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
+      await targets.actOn(request, caller.user);
       const { own, before } = await removePicture(deps, {
         actor: caller.user.id,
         user: seen.user.id,

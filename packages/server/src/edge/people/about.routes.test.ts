@@ -117,7 +117,9 @@ test('a message of an administrator is queued for the devices, and noted once', 
   const message = { title: 'Hello', body: 'Your report was read.', url: '/settings' };
   expect((await api.post(url, message, own.token)).status).toBe(404);
   const sudo = await enterSudo(app, admin);
-  expect((await api.post(url, { ...message, url: '//evil.example' }, sudo)).error.param).toBe('url');
+  for (const evil of ['//evil.example', '/\t/evil.example', '/\n/evil.example', '/\\evil.example']) {
+    expect((await api.post(url, { ...message, url: evil }, sudo)).error.param, evil).toBe('url');
+  }
   expect((await api.post(url, message, sudo)).status).toBe(200);
   const rows = await app.db.rows(`select kind, sealed from outbox where "user" = $1 and channel = 'push'`, [
     own.id,

@@ -90,7 +90,7 @@ export function serveDeletion(api: Api, context: UsersContext, deletion: Deletio
     async (request) => {
       const hidden = new ApiError('resource_missing', 'path');
       const { user: actor } = await administration.requireSupport(request, hidden);
-      const { user: target } = await targets.see(request);
+      const target = await targets.actOn(request, actor);
       const { title, body, url = '/' } = request.body;
       await db.transaction(async (client) => {
         const { id } = target;

@@ -17,6 +17,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { othersCanJudge, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { createTargets } from '../../community/people/target.ts';
 import {
@@ -102,7 +103,9 @@ export function registerReports(
       async (request) => {
         const { user } = await requireSupport(request);
         const range = rangeOf(request.query);
-        const page = pageFrom(await reportsOf(db.pool, request.query.status ?? null, range), range, 'at');
+        const notAbout = (await othersCanJudge(db.pool, deps, user.id)) ? user.id : null;
+        const found = await reportsOf(db.pool, request.query.status ?? null, { ...range, notAbout });
+        const page = pageFrom(found, range, 'at');
         const shown = page.data.map(({ id }) => id);
         await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
         return page;
@@ -136,6 +139,7 @@ export function registerReports(
       async (request) => {
         const { user } = await requireSupport(request);
         const found = await findReport(db.pool, idOf(request.params.report));
+        await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user] });
         await administration.noteReading({ actor: user.id, target: found.id, what: 'report' });
         return found;
       },

@@ -56,7 +56,7 @@ export function registerSilences(
       async (request) => {
         const hidden = new ApiError('resource_missing', 'path');
         const { user: actor } = await administration.requireSupport(request, hidden);
-        const { user } = await targets.see(request);
+        const user = await targets.actOn(request, actor);
         const given = await db.transaction(async (tx) => {
           const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });
           await noteAct(tx, deps, {

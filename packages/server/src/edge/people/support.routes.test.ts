@@ -88,6 +88,19 @@ test('a case has both sides, what was written around it, earlier cases and notes
   expect(seen.older).toBe(seen.earlier[0]?.id ?? null);
 });
 
+test('a closed report keeps its outcome, and whoever reported is told once', async () => {
+  const id = await reportLoud({ reason: 'other' });
+  const pushes = async (): Promise<number> =>
+    (await app.db.rows(`select 1 from outbox where channel = 'push' and "user" = $1`, [quiet.id])).length;
+  const before = await pushes();
+  const move = (status: string) => api.post(`/api/user_reports/${id}`, { status }, admin.sudo);
+  expect((await move('acted')).body.status).toBe('acted');
+  expect((await move('dismissed')).refusal).toBe('conflict acted');
+  expect((await move('open')).refusal).toBe('conflict acted');
+  expect((await move('acted')).body.status).toBe('acted');
+  expect(await pushes()).toBe(before + 1);
+});
+
 test('others learn nothing of it, not even that it exists', async () => {
   const id = (await app.db.rows('select id from user_reports limit 1', []))[0]?.id;
   for (const path of ['/api/support/users', `/api/support/users/${loud.id}`, `/api/user_reports/${id}/case`])

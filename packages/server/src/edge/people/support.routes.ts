@@ -7,6 +7,7 @@ import {
   emptySchema,
   pageOf,
   pairsAskedSchema,
+  type ReportReply,
   reportCaseSchema,
   reportNoteSchema,
   supportFileSchema,
@@ -15,6 +16,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { othersCanJudge, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
 import { createTargets } from '../../community/people/target.ts';
@@ -38,9 +40,12 @@ export function registerSupport(
   const targets = createTargets(deps, access, administration);
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
     administration.requireSupport(request, new ApiError('resource_missing', 'path'));
-  const idOf = (text: string): string => {
+  /** Returns a report that is not about the caller. */
+  const reportFor = async ({ user }: Account, text: string): Promise<ReportReply> => {
     if (!isId(text)) throw new ApiError('resource_missing', 'report');
-    return text;
+    const found = await findReport(db.pool, text);
+    await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user] });
+    return found;
   };
 
   registerApi(fastify, (api) => {
@@ -80,7 +85,9 @@ export function registerSupport(
         const { user: actor } = await requireSupport(request);
         const { user } = await targets.see(request);
         await administration.noteReading({ actor: actor.id, target: user.id, what: 'file' });
-        return fileOf(db.pool, user.id, clock.now());
+        const file = await fileOf(db.pool, user.id, clock.now());
+        const isOwn = user.id === actor.id && (await othersCanJudge(db.pool, deps, actor.id));
+        return isOwn ? { ...file, reportsAbout: [] } : file;
       },
     );
 
@@ -93,10 +100,10 @@ export function registerSupport(
         reply: reportCaseSchema,
       }),
       async (request) => {
-        const { user } = await requireSupport(request);
-        const found = await caseOf(db.pool, idOf(request.params.report), clock.now());
-        await administration.noteReading({ actor: user.id, target: found.report.id, what: 'case' });
-        return found;
+        const account = await requireSupport(request);
+        const { id } = await reportFor(account, request.params.report);
+        await administration.noteReading({ actor: account.user.id, target: id, what: 'case' });
+        return caseOf(db.pool, id, clock.now());
       },
     );
 
@@ -109,10 +116,10 @@ export function registerSupport(
         reply: pairsAskedSchema,
       }),
       async (request) => {
-        const { user: actor } = await requireSupport(request);
-        const { id, user } = await findReport(db.pool, idOf(request.params.report));
+        const account = await requireSupport(request);
+        const { id, user } = await reportFor(account, request.params.report);
         const asked = await askForPairs(db.pool, user, clock.now());
-        await administration.noteReading({ actor: actor.id, target: id, what: 'pairs' });
+        await administration.noteReading({ actor: account.user.id, target: id, what: 'pairs' });
         // Without the queue the next night answers.
         if (asked > 0 && jobs.isOpen()) {
           await jobs
@@ -132,9 +139,9 @@ export function registerSupport(
         reply: emptySchema,
       }),
       async (request) => {
-        const { user } = await requireSupport(request);
-        const { id } = await findReport(db.pool, idOf(request.params.report));
-        await addNote(db.pool, deps, { actor: user.id, report: id, text: request.body.text });
+        const account = await requireSupport(request);
+        const { id } = await reportFor(account, request.params.report);
+        await addNote(db.pool, deps, { actor: account.user.id, report: id, text: request.body.text });
         return {};
       },
     );

@@ -409,6 +409,21 @@ describe('an administrator in sudo', () => {
     ]);
   });
 
+  test('renames again a member who has just renamed, and the name that was not fit leads nowhere', async () => {
+    const admin = await newMember({ admin: true });
+    const other = await newMember();
+    const sudo = await enterSudo(app, admin);
+    const tail = other.id.slice(-6);
+    const url = `/api/users/${other.id}`;
+    expect((await change(other, { name: `Rude ${tail}` })).status).toBe(200);
+    const { slug } = (await api.get('/api/users/me', other.token)).body;
+    for (const name of [`Kind ${tail}`, `Kinder ${tail}`]) {
+      expect((await api.post(url, { name }, sudo)).body.name).toBe(name);
+    }
+    expect((await api.get(`/api/users/${slug}`, admin.token)).refusal).toBe('resource_missing user');
+    expect((await change(other, { name: `Rude ${tail}` })).refusal).toBe('conflict renamed');
+  });
+
   test('a new administrator is told once', async () => {
     const admin = await newMember({ admin: true });
     const other = await newMember();

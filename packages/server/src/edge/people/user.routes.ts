@@ -169,7 +169,8 @@ export function serveUsers(api: Api, context: UsersContext): void {
       const own = await db.transaction(async (client) => {
         const row = await lockUser(client, seen.user.id);
         if (row === undefined) throw new ApiError('resource_missing', 'user');
-        const changeOwn = () => profiles.change(client, row, request.body);
+        const changeOwn = () =>
+          profiles.change(client, row, request.body, seen.own ? 'owner' : 'administrator');
         if (adminChange === undefined) await changeOwn();
         else {
           const own = seen.own ? [] : MODERATED.filter((field) => request.body[field] !== undefined);

@@ -14,9 +14,16 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
-import { endRoom, giveTime, roomFile, roomsForSupport } from '../../features/rooms/support-rooms.ts';
+import {
+  endRoom,
+  everSeated,
+  giveTime,
+  roomFile,
+  roomsForSupport,
+} from '../../features/rooms/support-rooms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
@@ -88,8 +95,10 @@ export function registerSupportRooms(
       async (request) => {
         const { user } = await requireSupport(request);
         const { reason = '' } = request.body;
+        const room = idOf(request.params.room);
+        await refuseOwnCause(db.pool, deps, { actor: user.id, about: await everSeated(db.pool, room) });
         await endRoom(runner, deps, {
-          room: idOf(request.params.room),
+          room,
           actor: user.id,
           reason: reason === '' ? null : reason,
         });
@@ -108,8 +117,10 @@ export function registerSupportRooms(
       async (request) => {
         const { user } = await requireSupport(request);
         const { seat, reason = '' } = request.body;
+        const room = idOf(request.params.room);
+        await refuseOwnCause(db.pool, deps, { actor: user.id, about: await everSeated(db.pool, room) });
         await giveTime(runner, deps, {
-          room: idOf(request.params.room),
+          room,
           seat: seat as Seat,
           actor: user.id,
           reason: reason === '' ? null : reason,

@@ -34,7 +34,7 @@ const LONGEST_AVAILABLE_MS = DAY_S * 1000;
 
 export interface ProfileService {
   /** Call it while the row of the user is locked. */
-  change(db: Querier, user: UserRow, change: UserUpdate): Promise<void>;
+  change(db: Querier, user: UserRow, change: UserUpdate, by?: 'owner' | 'administrator'): Promise<void>;
 }
 
 export function createProfileService(
@@ -46,7 +46,7 @@ export function createProfileService(
     deps,
   );
 
-  const changeUser: ProfileService['change'] = async (db, user, change) => {
+  const changeUser: ProfileService['change'] = async (db, user, change, by = 'owner') => {
     const now = clock.now();
     const set = async (column: string, value: unknown): Promise<void> => {
       await db.query(`update users set ${column} = $2, updated_at = $3 where id = $1`, [
@@ -56,7 +56,8 @@ export function createProfileService(
       ]);
     };
     if (change.name !== undefined) {
-      await rename(db, user, change.name, { now, everyDays: settings.get('accounts.rename') });
+      const everyDays = settings.get('accounts.rename');
+      await rename(db, user, change.name, { now, everyDays, byAdministrator: by === 'administrator' });
     }
     if (change.birthYear !== undefined) {
       if (change.terms === undefined || user.termsAt !== null) throw new ApiError('forbidden', 'birthYear');

@@ -175,6 +175,14 @@ async function stateOf(log: RoomLog, id: string): Promise<RoomState | null> {
   }
 }
 
+/** Returns the members and guests who ever had a seat at a table with people. */
+export async function everSeated(db: Querier, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ user: string }>('select "user" from room_players where room = $1', [
+    room,
+  ]);
+  return rows.map(({ user }) => user);
+}
+
 const refusalOf = (state: RoomState): 'over' | 'tournament' | null =>
   isOver(state) ? 'over' : state.event !== null ? 'tournament' : null;
 

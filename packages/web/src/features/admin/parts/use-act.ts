@@ -28,6 +28,9 @@ export interface Act {
 /** The words of a refusal of administrators. */
 export function refusalWords(t: Translator, error: ApiFailure): string {
   if (error.code === 'forbidden' && error.param === 'second_factor') return t('admin.protect.text');
+  if (error.code === 'forbidden' && error.param === 'own') return t('admin.refused.own');
+  if (error.code === 'forbidden' && error.param !== null)
+    return t('admin.refused.rights', { what: error.param });
   if (error.code === 'conflict') return t('admin.refused.conflict', { what: error.param ?? '' });
   if (error.code === 'unprocessable_content' || error.code === 'bad_request')
     return t('admin.refused.field', { what: error.param ?? '' });
