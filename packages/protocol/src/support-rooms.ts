@@ -65,6 +65,15 @@ export const supportRoomFileSchema = z.extend(supportRoomSchema, {
 });
 export type SupportRoomFile = z.infer<typeof supportRoomFileSchema>;
 
+/** A table as a record, with the times of its moves; of one that is still played, the deals that are over. */
+export const supportReplaySchema = z.object({
+  /** As text (docs/records.md), without the proof. */
+  record: text,
+  /** By deal: when it was dealt, then when each of its moves was made, in milliseconds since the epoch. */
+  times: z.array(z.array(count)),
+});
+export type SupportReplay = z.infer<typeof supportReplaySchema>;
+
 export const supportRoomEndSchema = z.object({ reason: z.optional(text.check(z.trim(), z.maxLength(500))) });
 export type SupportRoomEnd = z.infer<typeof supportRoomEndSchema>;
 

@@ -6,7 +6,7 @@ import { createdBody, person } from '../testing/created-body.ts';
 import { createDueChanges } from '../timers/due-change.ts';
 import { type LogBody, type LogRow, readBody } from './log-row.ts';
 import { foldRow, openRoom } from './room-fold.ts';
-import { recordOf } from './room-record.ts';
+import { recordOf, timedRecordOf } from './room-record.ts';
 import type { RoomHead } from './room-state.ts';
 
 const SERVER_SEED = new Uint8Array(32).fill(9);
@@ -21,7 +21,11 @@ const game = GAMES.whist;
 const computer = person('Bert', { user: null, ai: true });
 
 /** Plays a room of four deals to its end with this release. */
-function played(created: unknown): { readonly dealing: DealingVersion; readonly record: SessionRecord } {
+function played(created: unknown): {
+  readonly dealing: DealingVersion;
+  readonly record: SessionRecord;
+  readonly rows: readonly LogRow[];
+} {
   const changes = createDueChanges({ log: pino({ level: 'silent' }), rematch: () => ({ done: 0 }) });
   const rows: LogRow[] = [{ seq: 1, moveId: 'create:1', seat: 0, at: 1, body: readBody(created) }];
   let state = openRoom(HEAD, rows[0] as LogRow);
@@ -52,7 +56,7 @@ function played(created: unknown): { readonly dealing: DealingVersion; readonly 
     if (!decided.ok) throw new Error(decided.error);
     append({ type: 'moved', seat, move, events: [...decided.value] }, seat);
   }
-  return { dealing: state.dealing, record: recordOf(HEAD, rows, SERVER_SEED) };
+  return { dealing: state.dealing, record: recordOf(HEAD, rows, SERVER_SEED), rows };
 }
 
 const choices = createdBody('whist', {
@@ -67,6 +71,31 @@ test('a room that began before cards changed between deals goes on so, and its r
   expect(dealing).toBe(1);
   expect(record.proof).not.toHaveProperty('dealing');
   expect(verifyRecord(record)).toEqual({ ok: true, value: { verified: record.deals.length } });
+});
+
+test('the times of a record are those of its dealings and moves, without a proof', () => {
+  const { record, rows } = played(choices);
+  const { record: timed, times } = timedRecordOf(HEAD, rows);
+  const { proof: _, ...plain } = record;
+  expect(timed).toEqual(plain);
+  expect(times.map((deal) => deal.length)).toEqual(record.deals.map(({ moves }) => (moves?.length ?? 0) + 1));
+  // Each row of this log has its number as its time.
+  expect(times[0]?.slice(0, 3)).toEqual([2, 3, 4]);
+  expect(times.at(-1)?.at(-1)).toBe(rows.length);
+});
+
+test('of a session that is still played the timed record has the deals that are over', () => {
+  const { record, rows } = played(choices);
+  const second = rows.filter(({ body }) => body.type === 'dealt')[1]?.seq ?? 0;
+  for (const [until, deals] of [
+    [second - 2, 0],
+    [second - 1, 1],
+    [second + 3, 1],
+  ] as const) {
+    const { record: timed, times } = timedRecordOf(HEAD, rows.slice(0, until));
+    expect(timed.deals).toEqual(record.deals.slice(0, deals));
+    expect(times).toHaveLength(deals);
+  }
 });
 
 test('the first row of a room names its dealing version, and so does its record', () => {

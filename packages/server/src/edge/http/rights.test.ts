@@ -386,6 +386,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/support/users/{user}': support(),
   'GET /api/support/rooms': support(),
   'GET /api/support/rooms/{room}': support(undefined, 'resource_missing room'),
+  'GET /api/support/rooms/{room}/replay': support(undefined, 'resource_missing room'),
   'POST /api/support/rooms/{room}/end': support({}, 'resource_missing room'),
   'POST /api/support/rooms/{room}/time': support({ seat: 0 }, 'resource_missing room'),
   'GET /api/chat_words': onlooker(),

@@ -6,6 +6,7 @@ import {
   ApiError,
   emptySchema,
   pageOf,
+  supportReplaySchema,
   supportRoomEndSchema,
   supportRoomFileSchema,
   supportRoomSchema,
@@ -22,6 +23,7 @@ import {
   everSeated,
   giveTime,
   roomFile,
+  roomReplay,
   roomsForSupport,
 } from '../../features/rooms/support-rooms.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -81,6 +83,21 @@ export function registerSupportRooms(
         const room = await roomFile({ db, clock, log }, idOf(request.params.room));
         await administration.noteReading({ actor: user.id, target: room.id, what: 'room' });
         return room;
+      },
+    );
+
+    api.get(
+      '/support/rooms/:room/replay',
+      contract('account', {
+        summary: 'Get the deals of a room that are over, with the times of their moves, as an administrator',
+        params: pathOf('room'),
+        reply: supportReplaySchema,
+      }),
+      async (request) => {
+        const { user } = await requireSupport(request);
+        const room = idOf(request.params.room);
+        await administration.noteReading({ actor: user.id, target: room, what: 'replay' });
+        return roomReplay(runner, { db, log }, room);
       },
     );
 

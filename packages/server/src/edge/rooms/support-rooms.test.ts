@@ -1,7 +1,7 @@
 /** Rooms for administrators: the list, one with the times of its log, and the end of one that hangs, time given back. */
 import type { SupportRoom, SupportRoomFile } from '@troef/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { joinTable } from '../../../test/support/table-client.ts';
+import { chooser, joinTable, playOn } from '../../../test/support/table-client.ts';
 import { beReady, fillTable, untilDealt } from '../../../test/support/tables.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
@@ -98,6 +98,30 @@ test('a player gets all their time back, in the audit and before everybody at th
     },
   ]);
   for (const client of at) client.close();
+});
+
+test('a table that nobody may watch is replayed with the times of its moves, once a deal is over', async () => {
+  const player = await makePerson(app, { name: 'Playing Paul' });
+  const client = await joinTable(url, (await logIn(app, player)).token);
+  const room = await client.create({ length: 4 });
+  const replay = (token: string) => api.get(`/api/support/rooms/${room}/replay`, token);
+  expect((await replay(sudo)).refusal).toBe('conflict playing');
+  await playOn(client, chooser(3), (view) => view.sheet.length === 1);
+  const { record, times } = (await replay(sudo)).body;
+  const { deals, proof } = JSON.parse(record);
+  expect(deals).toHaveLength(1);
+  expect(proof).toBeUndefined();
+  expect(times[0]).toHaveLength(deals[0].moves.length + 1);
+  expect(times[0]).toEqual([...times[0]].sort());
+  expect((await api.get(`/api/rooms/${room}/record`, sudo)).refusal).toBe('resource_missing room');
+  expect(
+    await app.db.rows(`select distinct target from audit where action = 'read.replay' and actor = $1`, [
+      keeper.id,
+    ]),
+  ).toEqual([{ target: room }]);
+  await client.emit('room:leave', { room });
+  expect(JSON.parse((await replay(sudo)).body.record).deals.length).toBeGreaterThan(0);
+  client.close();
 });
 
 test('a room that hangs is ended once, with its reason in the audit, and costs nobody anything', async () => {

@@ -1,6 +1,7 @@
 /**
  * Rooms as administrators see them (docs/behaviour/admin.md 9): the list, one room with the times of its log, the
- * end of one that hangs, and time given back. What a row holds is never read here, so nobody sees a card.
+ * end of one that hangs, time given back, and the replay of deals that are over. Of a deal that is still played
+ * nobody sees a card.
  */
 import { judgeClosed } from '@troef/engine/decisions/judge-event.ts';
 import { judgeTimeGiven } from '@troef/engine/decisions/judge-pause.ts';
@@ -9,6 +10,7 @@ import { outcomeOf } from '@troef/engine/outcome/contracts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { CorruptLogError } from '@troef/engine/state/log-row.ts';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
+import { timedRecordOf } from '@troef/engine/state/room-record.ts';
 import { isOver, isPerson, type RoomState } from '@troef/engine/state/room-state.ts';
 import { hasClock } from '@troef/engine/state/turn-clock.ts';
 import { SEATS, type Seat, type Variant } from '@troef/games';
@@ -16,6 +18,7 @@ import {
   ApiError,
   BANK_MS,
   lengthOf,
+  type SupportReplay,
   type SupportRoom,
   type SupportRoomFile,
   type SupportRoomState,
@@ -25,6 +28,7 @@ import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
+import { isPlayedElsewhere } from './room.repository.ts';
 
 const LATE_MS = 30_000;
 const QUIET_MS = 10 * 60_000;
@@ -162,6 +166,22 @@ export async function roomFile(
     rows: rows.map(({ at, type, ...each }) => ({ ...each, type: type ?? '?', at: at.toISOString() })),
     endRefused: state === null ? 'unreadable' : refusalOf(state),
   };
+}
+
+/**
+ * Returns the deals of a room that are over, whoever may watch there. Refuses with `conflict` and the state if there is
+ * none yet, and with `conflict playing` while the same deals are played at other tables.
+ */
+export async function roomReplay(
+  runner: Pick<RoomRunner, 'read'>,
+  { db, log }: { readonly db: Deps['db']; readonly log: RoomLog },
+  id: string,
+): Promise<SupportReplay> {
+  const { state } = await runner.read(id, (known) => known);
+  if (await isPlayedElsewhere(db.pool, state)) throw new ApiError('conflict', 'playing');
+  const { record, times } = timedRecordOf(state.head, await log.rowsAfter(id, 0));
+  if (record.deals.length === 0) throw new ApiError('conflict', state.status);
+  return { record: JSON.stringify(record), times: times.map((deal) => [...deal]) };
 }
 
 /** null: this release cannot read the log. */

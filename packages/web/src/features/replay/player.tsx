@@ -2,7 +2,7 @@
  * The player: the table at one moment, buttons and keys to step through it, and beside it the bids, the tricks
  * and the hands in words. The place stands in the address, so a link leads to the very moment.
  */
-import type { Seat, Timeline } from '@troef/games';
+import type { DealTimeline, Seat, Timeline } from '@troef/games';
 import {
   ChevronFirst,
   ChevronLast,
@@ -49,13 +49,15 @@ interface PlayerProps {
   readonly timeline: Timeline;
   /** The record as it came. */
   readonly text: string;
+  /** By deal: when it was dealt, then when each of its moves was made; null if the reader is not told. */
+  readonly times: readonly (readonly number[])[] | null;
   /** The room it is from; null for a record that was pasted. */
   readonly room: string | null;
   readonly first: Place;
   readonly onOther: () => void;
 }
 
-export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
+export function Player({ timeline, text, times, room, first, onOther }: PlayerProps) {
   const t = useT();
   const [place, setPlace] = useState(() => nearest(timeline, first));
   const [asked] = useState(() => readTarget(location.hash).cost);
@@ -110,6 +112,7 @@ export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
           <p className={styles.place}>
             {title !== dealWords(t, deal) && `${dealWords(t, deal)} · `}
             {placeWords(telling, moment)}
+            {times !== null && <MoveTime of={times[place.deal] ?? []} made={movesUntil(deal, place.at)} />}
           </p>
         </div>
         <button type="button" className={styles.share} onClick={() => setSharing(true)}>
@@ -198,6 +201,26 @@ export function Player({ timeline, text, room, first, onOther }: PlayerProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** How many moves of a deal have been made up to this moment. */
+const movesUntil = ({ moments }: DealTimeline, at: number): number =>
+  moments.slice(0, at + 1).filter(({ made }) => made !== null).length;
+
+/** The clock time of a move, and how long it took after the one before. `made`: 0 for the dealing. */
+function MoveTime({ of, made }: { readonly of: readonly number[]; readonly made: number }) {
+  const t = useT();
+  const at = of[made];
+  if (at === undefined) return null;
+  const before = of[made - 1];
+  const clock = new Intl.DateTimeFormat(t.locale, { timeStyle: 'medium' }).format(at);
+  return (
+    <>
+      {' · '}
+      <time dateTime={new Date(at).toISOString()}>{clock}</time>
+      {before !== undefined && ` · ${t('replay.took', { seconds: ((at - before) / 1000).toFixed(1) })}`}
+    </>
   );
 }
 

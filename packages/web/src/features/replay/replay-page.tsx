@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import { paths } from '../../lib/pages/route-table.ts';
-import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
+import { type DeskReply, fetchForDesk, fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { wantMessages } from '../../lib/words/messages.ts';
 import { Words } from '../../lib/words/words.tsx';
@@ -20,9 +20,13 @@ import styles from './replay-page.module.css';
 
 type Stage =
   | { readonly at: 'ask' | 'fetching' | 'reading' }
-  | { readonly at: 'unfetched'; readonly reason: Exclude<RecordReply, { ok: true }>['reason'] }
-  | { readonly at: 'read'; readonly read: ReadRecord; readonly place: Place };
+  | {
+      readonly at: 'unfetched';
+      readonly reason: Exclude<RecordReply, { ok: true }>['reason'];
+    }
+  | { readonly at: 'read'; readonly read: ReadRecord; readonly place: Place; readonly times: Times | null };
 
+type Times = NonNullable<Extract<RecordReply, { ok: true }>['times']>;
 const START: Place = { deal: 0, at: 0 };
 
 export default function ReplayPage() {
@@ -37,19 +41,20 @@ function Asked() {
   const t = useT();
   const [search] = useSearchParams();
   const room = search.get('room');
+  const isDesk = search.has('desk');
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [packed, setPacked] = useState(() => readTarget(hash).packed);
   const [stage, setStage] = useState<Stage>({ at: 'ask' });
 
-  async function open(text: string, place: Place): Promise<void> {
+  async function open(text: string, place: Place, times: Times | null = null): Promise<void> {
     setStage({ at: 'reading' });
     const read = await readRecord(text, askTimeline);
     if (read.ok) {
       note('analysis_open', { variant: read.timeline.variant, what: 'replay' });
       await Promise.all([wantMessages('table', t.locale), wantMessages(read.timeline.variant, t.locale)]);
     }
-    setStage({ at: 'read', read, place });
+    setStage({ at: 'read', read, place, times });
   }
 
   // A link to another deal may be opened on this very page.
@@ -63,21 +68,31 @@ function Asked() {
   useEffect(() => {
     let left = false;
     const { place } = readTarget(location.hash);
-    const take = (text: string) => {
-      if (!left) void open(text, place);
+    const take = (text: string, times: Times | null = null) => {
+      if (!left) void open(text, place, times);
     };
-    if (packed !== null) void unpack(packed).then(take, () => take(''));
+    if (packed !== null)
+      void unpack(packed).then(
+        (text) => take(text),
+        () => take(''),
+      );
     else if (room !== null) {
       setStage({ at: 'fetching' });
-      void fetchRecord(room).then((fetched) => {
-        if (fetched.ok) take(fetched.record);
-        else if (!left) setStage({ at: 'unfetched', reason: fetched.reason });
+      const fetching: Promise<DeskReply> = isDesk ? fetchForDesk(room) : fetchRecord(room);
+      void fetching.then((fetched) => {
+        if (fetched.ok) take(fetched.record, fetched.times);
+        else if (left) return;
+        else if (fetched.reason === 'sudo') {
+          const back = location.pathname + location.search + location.hash;
+          const asked = new URLSearchParams({ return_to: back, action: 'admin' });
+          void navigate(`${paths.sudo()}?${asked}`);
+        } else setStage({ at: 'unfetched', reason: fetched.reason });
       });
     }
     return () => {
       left = true;
     };
-  }, [room, packed]);
+  }, [room, packed, isDesk, navigate]);
 
   function askAgain(): void {
     // The address named the record that is left.
@@ -92,6 +107,7 @@ function Asked() {
         key={stage.read.text}
         timeline={stage.read.timeline}
         text={stage.read.text}
+        times={stage.times}
         room={room}
         first={stage.place}
         onOther={askAgain}

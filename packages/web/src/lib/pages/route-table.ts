@@ -279,6 +279,9 @@ export const paths = {
   replay: () => join(SITE_PAGES.replay.path),
   /** A deal in the replay of a room. `dealing` counts from 1, also deals that all passed. */
   replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
+  /** The same for an administrator, whoever may watch that table, with the time of each move. */
+  deskReplay: (room: string, dealing = 1) =>
+    `${join(SITE_PAGES.replay.path)}?room=${room}&desk=1#d=${dealing}`,
   logout: () => join(SITE_PAGES.logout.path),
   sudo: () => join(SITE_PAGES.sudo.path),
   /** A page of the administration: `paths.admin('tournaments', id)`. */

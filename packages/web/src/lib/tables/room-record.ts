@@ -1,12 +1,20 @@
 /** Fetches the record of a finished session, from the server or from this device, for the pages that check it and replay it. */
+import type { SupportReplay } from '@troef/protocol';
 import { get } from '../http/api.ts';
 import { segment } from '../http/pages-of.ts';
 import { isLocalRoom } from '../local/is-local-room.ts';
-import { getToken } from '../session/session.ts';
+import { asAccount, getToken } from '../session/session.ts';
 
 export type RecordReply =
-  | { readonly ok: true; readonly record: string }
+  | {
+      readonly ok: true;
+      readonly record: string;
+      /** By deal: when it was dealt, then when each of its moves was made. Only administrators are told. */
+      readonly times?: SupportReplay['times'];
+    }
   | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
+/** `sudo`: the administrator has to prove who they are first. */
+export type DeskReply = RecordReply | { readonly ok: false; readonly reason: 'sudo' };
 
 /** Fetches the record of a room as a text; it may be refused while the session lasts. */
 export async function fetchRecord(room: string): Promise<RecordReply> {
@@ -14,20 +22,32 @@ export async function fetchRecord(room: string): Promise<RecordReply> {
     if (isLocalRoom(room)) return await readRecordHere(room);
     const answer = await get<unknown>(`/api/rooms/${segment(room)}/record`, await getToken());
     if (answer.ok) return { ok: true, record: JSON.stringify(answer.value) };
-    switch (answer.error.code) {
-      case 'conflict':
-        return { ok: false, reason: 'conflict' };
-      case 'forbidden':
-      case 'unauthorized':
-        return { ok: false, reason: 'forbidden' };
-      case 'resource_missing':
-      case 'bad_request':
-        return { ok: false, reason: 'missing' };
-      default:
-        return { ok: false, reason: 'failed' };
-    }
+    return { ok: false, reason: reasonOf(answer.error.code) };
   } catch {
     return { ok: false, reason: 'failed' };
+  }
+}
+
+/** Fetches, for an administrator, the deals of any room that are over, with the times of their moves. */
+export async function fetchForDesk(room: string): Promise<DeskReply> {
+  const answer = await asAccount<SupportReplay>('GET', `/api/support/rooms/${segment(room)}/replay`);
+  if (answer.ok) return { ok: true, ...answer.value };
+  const { code } = answer.error;
+  return { ok: false, reason: code === 'sudo_required' ? 'sudo' : reasonOf(code) };
+}
+
+function reasonOf(code: string | null): Exclude<RecordReply, { readonly ok: true }>['reason'] {
+  switch (code) {
+    case 'conflict':
+      return 'conflict';
+    case 'forbidden':
+    case 'unauthorized':
+      return 'forbidden';
+    case 'resource_missing':
+    case 'bad_request':
+      return 'missing';
+    default:
+      return 'failed';
   }
 }
 

@@ -68,10 +68,20 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
                   `. ${t('adminPeople.case.ended', { when: dayAndTime(t.locale, room.ended) })}`}
               </p>
               {room.ended === null ? (
-                <p className={styles.soft}>{t('adminPeople.case.running')}</p>
+                <>
+                  <p className={styles.soft}>{t('adminPeople.case.running')}</p>
+                  <div>
+                    <a className={button.button} href={paths.deskReplay(room.id)}>
+                      {t('adminPeople.rooms.watch')}
+                    </a>
+                  </div>
+                </>
               ) : (
                 <div>
-                  <a className={button.button} href={paths.replayOf(room.id, Number(report.hand ?? 1) || 1)}>
+                  <a
+                    className={button.button}
+                    href={paths.deskReplay(room.id, Number(report.hand ?? 1) || 1)}
+                  >
                     {report.hand === null
                       ? t('adminPeople.case.replay')
                       : t('adminPeople.case.replayDeal', { deal: report.hand })}

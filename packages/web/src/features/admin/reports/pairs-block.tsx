@@ -96,7 +96,7 @@ function Pair({ of, own }: { readonly of: PairScore; readonly own: string }) {
           <ul className={pairStyles.moments}>
             {moments.map((each) => (
               <li key={`${each.room} ${each.deal} ${each.moment}`}>
-                <a href={`${paths.replayOf(each.room, each.deal)}&m=${each.moment}`}>
+                <a href={`${paths.deskReplay(each.room, each.deal)}&m=${each.moment}`}>
                   {t('adminPeople.pair.moment', {
                     card: cardText(each.card),
                     name: each.isOwn ? own : of.name,

@@ -101,13 +101,13 @@ function Acts({ room, reading }: RoomProps & { readonly reading: Reading<Support
       </p>
       <Said outcome={asked ? null : act.outcome} />
       <div className={styles.buttons}>
-        {!room.alone && endRefused !== 'over' && (
-          <a className={button.button} href={paths.room(room.id, room.variant)}>
+        {room.deals > 0 && endRefused !== 'over' && (
+          <a className={button.button} href={paths.deskReplay(room.id)}>
             {t('adminPeople.rooms.watch')}
           </a>
         )}
         {room.deals > 0 && endRefused === 'over' && (
-          <a className={button.button} href={paths.replayOf(room.id)}>
+          <a className={button.button} href={paths.deskReplay(room.id)}>
             {t('adminPeople.rooms.replay')}
           </a>
         )}
