@@ -56,10 +56,11 @@ export const FLOORS: readonly Floor[] = [
       ...['login/access.ts', 'login/sessions.ts', 'login/session.repository.ts', 'login/sudo-ways.ts'],
       'second-factor/second-factor.repository.ts',
       ...['administration/administration.ts', 'administration/administrators.ts', 'administration/audit.ts'],
+      'administration/own-cause.ts',
       'administration/permissions.ts',
     ],
   },
-  { name: 'community', folders: ['karma', 'results', 'people', 'silences', 'reports'] },
+  { name: 'community', folders: ['karma', 'results', 'silences', 'people', 'reports'] },
   {
     name: 'features',
     folders: [

@@ -9,8 +9,13 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What is read at the report desk: reports, and the answer of a user to their silence or their lock. */
+export const DESK_REASONS = [...REPORT_REASONS, 'appeal'] as const;
+export type DeskReason = (typeof DESK_REASONS)[number];
 export const REPORT_STATUSES = ['open', 'looking', 'acted', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_TEXT_MAX = 500;
+/** What the reported user is told at the end of a case. */
+export const DESK_WORDS_MAX = 500;
 /** The reporter of reports by the filter of the chat. */
 export const REPORTED_BY_FILTER = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,12 @@
 /** Reports of users about each other (docs/behaviour/reports.md), and their status. */
 import * as z from 'zod/mini';
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_TEXT_MAX } from './report-words.ts';
+import {
+  DESK_REASONS,
+  DESK_WORDS_MAX,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  REPORT_TEXT_MAX,
+} from './report-words.ts';
 import { roomIdSchema } from './rooms.ts';
 import { pageQuerySchema } from './users.ts';
 
@@ -32,7 +38,7 @@ export const reportReplySchema = z.object({
   id: z.string(),
   reporter: z.string(),
   user: z.string(),
-  reason: z.enum(REPORT_REASONS),
+  reason: z.enum(DESK_REASONS),
   room: maybe,
   message: maybe,
   /** The text of the line. */
@@ -67,6 +73,10 @@ export const ownReportSchema = z.object({
 });
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
-export const reportChangeSchema = z.object({ status: z.enum(REPORT_STATUSES) });
+export const reportChangeSchema = z.object({
+  status: z.enum(REPORT_STATUSES),
+  /** What the reported user reads when the report is closed, in their language, instead of a general sentence. */
+  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_WORDS_MAX))),
+});
 /** The body that silences a user for the next step. */
 export const silenceCreateSchema = z.object({ reason: z.enum(REPORT_REASONS) });

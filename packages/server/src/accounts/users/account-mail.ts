@@ -57,6 +57,8 @@ export interface AccountMail {
   /** Tells a proven address that it was removed. There is no link, because the address opens nothing now. */
   addressLetGo(db: Querier, user: Addressee, email: string): Promise<void>;
   blocked(db: Querier, user: Addressee): Promise<void>;
+  /** What administrators say to a member whose account is locked, and who therefore gets no push. */
+  caseClosed(db: Querier, user: Addressee, message: string): Promise<void>;
   deletionAsked(db: Querier, user: Addressee, date: Date): Promise<void>;
   deletionUndone(db: Querier, user: Addressee): Promise<void>;
   /** Belongs to no account, because the account is gone when it is sent. */
@@ -183,6 +185,13 @@ export function createAccountMail(
       for (const to of await proven(db, user)) {
         await queueMail(db, deps, { ...common(user), kind: 'blocked', to, values: { name: nameOf(user) } });
       }
+    },
+
+    async caseClosed(db, user, message) {
+      const to = await reachable(db, user);
+      if (to === undefined) return;
+      const values = { name: nameOf(user), message };
+      await queueMail(db, deps, { ...common(user), kind: 'caseClosed', to, values });
     },
 
     async deletionAsked(db, user, date) {

@@ -14,6 +14,7 @@ import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { correctKarma } from '../karma/correction.ts';
+import { endSilences } from '../silences/silences.ts';
 import { ownUser } from './entity.ts';
 
 /** The fields of the member that an administrator may correct. */
@@ -56,7 +57,7 @@ export async function changeAsAdmin(
   const before = await shown(db, deps, user.id);
   await act.changeOwn();
   if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
-  await applyColumns(db, user, change);
+  await applyColumns(db, { user, change, now: deps.clock.now() });
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
@@ -74,7 +75,10 @@ export async function changeAsAdmin(
   });
 }
 
-async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange): Promise<void> {
+async function applyColumns(
+  db: Querier,
+  { user, change, now }: Pick<AdminChange, 'user' | 'change'> & { readonly now: number },
+): Promise<void> {
   const set = async (column: string, value: unknown): Promise<void> => {
     await db.query(`update users set ${column} = $2 where id = $1`, [user.id, value]);
   };
@@ -86,6 +90,7 @@ async function applyColumns(db: Querier, user: UserRow, change: UserAdminChange)
   }
   if (change.limitations !== undefined) {
     await set('limitations', JSON.stringify(laidOver(user.limitations, change.limitations)));
+    if (change.limitations.chat === null) await endSilences(db, user.id, now);
   }
   if (change.features !== undefined || change.roles !== undefined) {
     await set('features', JSON.stringify(featuresAfter(user, change)));

@@ -21,16 +21,17 @@ const NOTE = 'report.note';
 
 export async function caseOf(db: Querier, id: string, now: number): Promise<ReportCase> {
   const report = await findReport(db, id);
-  const isByFilter = report.reporter === REPORTED_BY_FILTER;
+  // An appeal has one side, as has what the filter found.
+  const isOneSided = report.reporter === REPORTED_BY_FILTER || report.reporter === report.user;
   const chat = await linesAround(db, report);
   const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
   const [user, reporter, earlier, room, together, overlaps, pairs, notes, next] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
-    isByFilter ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
+    isOneSided ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
     reportsAbout(db, report.user),
     report.room === null ? null : roomOf(db, report.room),
-    isByFilter ? 0 : playedTogether(db, report, now),
-    isByFilter ? [] : overlapsOf(db, report.user, now, report.reporter),
+    isOneSided ? 0 : playedTogether(db, report, now),
+    isOneSided ? [] : overlapsOf(db, report.user, now, report.reporter),
     pairsOf(db, report.user),
     notesOf(db, id),
     neighboursOf(db, id),
@@ -60,10 +61,10 @@ async function partyOf(db: Querier, id: string, now: number, known: string): Pro
          (select count(*) from results where people @> array[$1::uuid])::int as rooms,
          (select count(*) from drops where "user" = $1)::int as left,
          (select count(*) from chat_silences where "user" = $1)::int as silences,
-         (select count(*) from user_reports where "user" = $1)::int as reported,
-         (select count(*) from user_reports where "user" = $1 and status = 'acted')::int as acted,
-         (select count(*) from user_reports where reporter = $1)::int as reports,
-         (select count(*) from user_reports where reporter = $1 and status = 'acted')::int as upheld`,
+         (select count(*) from user_reports where "user" = $1 and reason <> 'appeal')::int as reported,
+         (select count(*) from user_reports where "user" = $1 and reason <> 'appeal' and status = 'acted')::int as acted,
+         (select count(*) from user_reports where reporter = $1 and reason <> 'appeal')::int as reports,
+         (select count(*) from user_reports where reporter = $1 and reason <> 'appeal' and status = 'acted')::int as upheld`,
       [id],
     ),
   ]);

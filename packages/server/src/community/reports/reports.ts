@@ -140,10 +140,10 @@ export async function reportsAbout(db: Querier, user: string): Promise<readonly 
 
 /** Returns the last reports of a user about others, as administrators see them. */
 export async function reportsOfReporter(db: Querier, user: string): Promise<readonly ReportReply[]> {
-  const { rows } = await db.query<ReportRow>(`${SELECT} where r.reporter = $1 order by r.id desc limit $2`, [
-    user,
-    SHOWN_MAX,
-  ]);
+  const { rows } = await db.query<ReportRow>(
+    `${SELECT} where r.reporter = $1 and r.reason <> 'appeal' order by r.id desc limit $2`,
+    [user, SHOWN_MAX],
+  );
   return rows.map(shown);
 }
 
@@ -157,7 +157,8 @@ export async function reportsBy(
     `select r.id, r."user", coalesce(u.name, l.name, '') as name, r.reason, r.text, r.status, r.at,
        r.closed_at as "closedAt"
      from user_reports r left join users u on u.id = r."user" left join chat_lines l on l.id = r.message
-     where r.reporter = $1 and ($2::uuid is null or r.id < $2::uuid) order by r.id desc limit $3`,
+     where r.reporter = $1 and r.reason <> 'appeal' and ($2::uuid is null or r.id < $2::uuid)
+     order by r.id desc limit $3`,
     [reporter, after, size],
   );
   return rows.map(({ at, closedAt, ...row }) => ({

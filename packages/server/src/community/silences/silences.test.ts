@@ -74,6 +74,8 @@ async function freshAdmin(): Promise<string> {
 
 describe('reports', () => {
   test('exist once for a pair and a reason, and mute if asked to', async () => {
+    // Objections of the tests above wait at the desk too.
+    await app.db.pool.query('delete from user_reports');
     const [a, b] = [await newMember(), await newMember()];
     const body = { user: b.id, reason: 'stalling', text: ' always ', mute: true };
     expect((await api.post('/api/user_reports', body, a.token)).body).toMatchObject({ muted: true });

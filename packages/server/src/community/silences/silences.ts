@@ -13,6 +13,7 @@ import {
 import { lockUser } from '../../accounts/users/user.repository.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { storeAppeal } from './appeals.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -96,10 +97,10 @@ export async function standingSilence(db: Querier, user: string, now: number): P
   return rows[0] === undefined ? null : shown(rows[0]);
 }
 
-/** Stores an appeal: once for each silence, while it lasts. */
+/** Stores an appeal, for the desk too: once for each silence, while it lasts. */
 export async function appeal(
   db: Querier,
-  now: number,
+  deps: Pick<Deps, 'random' | 'clock'>,
   { user, silence: id, text }: { readonly user: string; readonly silence: string; readonly text: string },
 ): Promise<void> {
   const { rows } = await db.query<SilenceRow>(
@@ -109,10 +110,20 @@ export async function appeal(
   const [row] = rows;
   if (row === undefined) throw new ApiError('resource_missing', 'silence');
   if (row.appealed) throw new ApiError('already_exists', 'appeal');
+  const now = deps.clock.now();
   if (row.until !== null && row.until.getTime() <= now) throw new ApiError('conflict', 'over');
   await db.query('update chat_silences set appeal = $2, appealed_at = $3 where id = $1', [
     id,
     text,
+    new Date(now),
+  ]);
+  await storeAppeal(db, deps, { user, text });
+}
+
+/** Ends the silences that last, when an administrator lets the user write again. */
+export async function endSilences(db: Querier, user: string, now: number): Promise<void> {
+  await db.query('update chat_silences set until = $2 where "user" = $1 and (until is null or until > $2)', [
+    user,
     new Date(now),
   ]);
 }

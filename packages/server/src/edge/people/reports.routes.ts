@@ -8,6 +8,7 @@ import {
   pageOf,
   pageQuerySchema,
   REPORTED_BY_FILTER,
+  type ReportReply,
   reportChangeSchema,
   reportCreatedSchema,
   reportCreateSchema,
@@ -19,6 +20,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import { othersCanJudge, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
+import { createAccountMail } from '../../accounts/users/account-mail.ts';
+import { createCodes } from '../../accounts/users/codes.ts';
+import { findUser } from '../../accounts/users/user.repository.ts';
+import { lockedUntil } from '../../accounts/users/user-row.ts';
 import { createTargets } from '../../community/people/target.ts';
 import {
   findReport,
@@ -31,6 +36,8 @@ import {
 import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
 import { createPushes } from '../../features/push/events.ts';
+import { createLinkTo } from '../../platform/config/own-address.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -53,11 +60,32 @@ export function registerReports(
   const administration = createAdministration(deps, access);
   const targets = createTargets(deps, access, administration);
   const pushes = createPushes(deps);
+  const mail = createAccountMail(deps, createCodes(deps), createLinkTo(deps.config, fastify.server));
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
     administration.requireSupport(request, new ApiError('resource_missing', 'path'));
   const idOf = (text: string): string => {
     if (!isId(text)) throw new ApiError('resource_missing', 'report');
     return text;
+  };
+
+  interface Outcome extends Pick<ReportReply, 'reporter' | 'user' | 'reason'> {
+    readonly status: 'acted' | 'dismissed';
+    readonly words: string | undefined;
+  }
+  /** Each side gets one message. One who is locked gets the words by mail, because nothing else reaches them. */
+  const tellOutcome = async (tx: Querier, { reporter, user, reason, status, words }: Outcome) => {
+    const isAppeal = reason === 'appeal';
+    if (!isAppeal) await pushes.reportClosed(tx, reporter, status);
+    // A dismissal of a report tells only its reporter.
+    if (!isAppeal && status === 'dismissed') return;
+    if (words !== undefined) {
+      const reader = await findUser(tx, user);
+      if (reader === undefined) return;
+      const isLocked = lockedUntil(reader, deps.clock.now()) !== null;
+      await (isLocked ? mail.caseClosed(tx, reader, words) : pushes.caseWords(tx, user, words));
+    } else if (isAppeal) await pushes.reportClosed(tx, user, status === 'acted' ? 'upheld' : 'stands');
+    // A filter is no player, so nobody is told that one reported them.
+    else if (reporter !== REPORTED_BY_FILTER) await pushes.reportClosed(tx, user, 'reported');
   };
 
   registerApi(fastify, (api) => {
@@ -157,13 +185,10 @@ export function registerReports(
         const { user } = await requireSupport(request);
         const id = idOf(request.params.report);
         return db.transaction(async (tx) => {
-          const { status } = request.body;
+          const { status, words } = request.body;
           const { moved, isNew } = await moveReport(tx, deps, { actor: user.id, id, status });
           if (isNew && (status === 'acted' || status === 'dismissed')) {
-            await pushes.reportClosed(tx, moved.reporter, status);
-            // A filter is no player, so nobody is told that one reported them.
-            if (status === 'acted' && moved.reporter !== REPORTED_BY_FILTER)
-              await pushes.reportClosed(tx, moved.user, 'reported');
+            await tellOutcome(tx, { ...moved, status, words });
           }
           return moved;
         });

@@ -26,7 +26,7 @@ export function registerSilences(
   deps: Deps,
   { access, notices }: { readonly access: Access; readonly notices: Pick<Notices, 'userChanged'> },
 ): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   const administration = createAdministration(deps, access);
   const targets = createTargets(deps, access, administration);
 
@@ -87,7 +87,7 @@ export function registerSilences(
         const { silence: id } = request.params;
         if (!isId(id)) throw new ApiError('resource_missing', 'silence');
         const { text } = request.body;
-        await db.transaction((tx) => appeal(tx, clock.now(), { user: user.id, silence: id, text }));
+        await db.transaction((tx) => appeal(tx, deps, { user: user.id, silence: id, text }));
         return {};
       },
     );

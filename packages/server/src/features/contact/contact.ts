@@ -1,10 +1,12 @@
 /**
  * Messages to the administrators (docs/behaviour/mail.md 4), from anybody: guests and users of locked accounts
- * too. A message is a mail in the outbox, so it waits there while no mail can be sent.
+ * too. A message is a mail in the outbox, so it waits there while no mail can be sent. One of a locked account waits at
+ * the report desk as well, where it is answered.
  */
 import { ApiError, type Locale } from '@troef/protocol';
 import { emailAddress } from '../../accounts/users/email-address.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
+import { storeAppeal } from '../../community/silences/appeals.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
@@ -44,20 +46,26 @@ export function createContact(
 
   return {
     async send({ email: typed, text, locale, ip, user }) {
-      requireMail(config);
+      const isLocked = user !== undefined && lockedUntil(user, clock.now()) !== null;
+      // What a locked member writes waits at the desk, so it needs no mail.
+      if (!isLocked) requireMail(config);
       const email = emailAddress(typed);
       if (email === undefined) throw new ApiError('unprocessable_content', 'email');
       await addresses.count(ip);
       await (user === undefined ? guests.count('') : users.count(user.id));
-      const isLocked = user !== undefined && lockedUntil(user, clock.now()) !== null;
       await db.transaction(async (tx) => {
+        if (isLocked) {
+          await storeAppeal(tx, deps, { user: user.id, text: `${text}\n${email}` });
+          if (config.mail === 'off') return;
+        }
         const { rows: administrators } = await tx.query<{ id: string; locale: Locale; email: string }>(
           `select u.id, u.locale, e.email from users u
            join user_emails e on e."user" = u.id and e.is_primary and e.verified_at is not null
            where u.admin and u.deleted_at is null
              and coalesce((u.features->>'admin.support')::boolean, true)`,
         );
-        if (administrators.length === 0) throw new ApiError('internal_server_error', 'no_administrator');
+        if (administrators.length === 0 && !isLocked)
+          throw new ApiError('internal_server_error', 'no_administrator');
         for (const administrator of administrators) {
           await queueMail(tx, deps, {
             kind: 'contact',

@@ -64,8 +64,14 @@ export interface Pushes {
     to: string,
     message: { readonly title: string; readonly body: string; readonly url: string },
   ): Promise<void>;
-  /** What became of a report, to the user who made it or, with `reported`, to the one it is about. */
-  reportClosed(db: Querier, to: string, outcome: 'acted' | 'dismissed' | 'reported'): Promise<void>;
+  /** What became of a report, to the user who made it or, with `reported`, to the one it is about; or of an appeal. */
+  reportClosed(
+    db: Querier,
+    to: string,
+    outcome: 'acted' | 'dismissed' | 'reported' | 'upheld' | 'stands',
+  ): Promise<void>;
+  /** The same to the user it is about, in words of an administrator. */
+  caseWords(db: Querier, to: string, words: string): Promise<void>;
   /** A tournament begins soon. */
   tournamentStart(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
   /** The next round begins soon. */
@@ -183,7 +189,15 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         user: to,
         kind: 'message',
         values: { outcome },
-        url: outcome === 'reported' ? TERMS : REPORTS,
+        url: outcome === 'acted' || outcome === 'dismissed' ? REPORTS : TERMS,
+        tag: `report:${deps.random.id()}`,
+      }),
+    caseWords: (db, to, words) =>
+      queuePush(db, deps, {
+        user: to,
+        kind: 'message',
+        values: { outcome: 'case', text: words },
+        url: TERMS,
         tag: `report:${deps.random.id()}`,
       }),
     tournamentStart: (db, to, { slug, variant }) =>

@@ -65,6 +65,7 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
   blogConfirm: [{ text: 'text' }, { button: 'button', link: 'link' }, { text: 'after' }],
   blogPost: [{ text: 'text' }, { button: 'button', link: 'link' }],
   contact: [{ said: 'sender' }, { text: 'text' }, { text: 'after' }],
+  caseClosed: [{ text: 'text' }, { text: 'after' }],
   receipt: [{ said: 'about' }, { said: 'bill' }, { said: 'test' }, { button: 'button', link: 'link' }],
   giftCard: [
     { text: 'text' },

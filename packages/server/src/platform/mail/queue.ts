@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'blogConfirm',
   'blogPost',
   'contact',
+  'caseClosed',
   'receipt',
   'giftCard',
   'giftReceived',

@@ -8,8 +8,9 @@ const addressOf = (id: string, ...parts: readonly string[]): string =>
   [LIST, segment(id), ...parts].join('/');
 
 export const readCase = (id: string) => asAccount<ReportCase>('GET', addressOf(id, 'case'));
-export const moveReport = (id: string, status: ReportStatus) =>
-  asAccount<ReportReply>('POST', addressOf(id), { status });
+/** `words`: what the user it is about reads. */
+export const moveReport = (id: string, status: ReportStatus, words?: string) =>
+  asAccount<ReportReply>('POST', addressOf(id), { status, ...(words !== undefined && { words }) });
 export const askForPairs = (id: string) => asAccount<{ asked: number }>('POST', addressOf(id, 'pairs'), {});
 export const noteOn = (id: string, text: string) =>
   asAccount<unknown>('POST', addressOf(id, 'notes'), { text });

@@ -28,7 +28,12 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
       <Head
         title={`${t(`adminPeople.reason.${report.reason}`)}: ${about}`}
         lead={t('adminPeople.case.lead', {
-          by: reporter === null ? t('adminPeople.filter') : reporter.name || t('adminPeople.guest'),
+          by:
+            report.reason === 'appeal'
+              ? about
+              : reporter === null
+                ? t('adminPeople.filter')
+                : reporter.name || t('adminPeople.guest'),
           when: ago(t.locale, report.at),
           status: t(`adminPeople.status.${report.status}`),
         })}
@@ -51,7 +56,11 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
         <div className={styles.evidence}>
           {(report.text !== null || report.line !== null) && (
             <Block title={t('adminPeople.case.told')}>
-              {report.text !== null && <blockquote className={styles.quote}>{report.text}</blockquote>}
+              {report.text !== null && (
+                <blockquote className={styles.quote} data-long="">
+                  {report.text}
+                </blockquote>
+              )}
               {report.line !== null && (
                 <>
                   <p className={styles.soft}>{t('adminPeople.case.line', { name: about })}</p>

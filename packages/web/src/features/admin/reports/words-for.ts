@@ -4,13 +4,14 @@
  * administrator may change them before they are sent.
  */
 import type { Locale } from '@troef/i18n/locales.ts';
-import type { ReportReason } from '@troef/protocol';
+import type { DeskReason } from '@troef/protocol';
 import { createTranslator } from '../../../lib/words/i18n.tsx';
 import { messagesAtHand } from '../../../lib/words/messages.ts';
 
-export function wordsFor(locale: Locale, reason: ReportReason | 'title', steps: readonly string[]): string {
+export function wordsFor(locale: Locale, reason: DeskReason, steps: readonly string[]): string {
   const t = createTranslator(locale, messagesAtHand(locale));
-  if (reason === 'title') return t('adminPeople.tell.title');
+  if (reason === 'appeal')
+    return t(steps.length === 0 ? 'adminPeople.tell.stands' : 'adminPeople.tell.upheld');
   const [first] = steps;
   return [
     t(`adminPeople.tell.${reason}`),
