@@ -1,5 +1,5 @@
 /** Puts a lesson into words in one language. */
-import { type Card, isCard, type Suit, suitOf, type Variant } from '@troef/games';
+import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
 import { type Lesson, needsWords, recordOf, type Step, sayings } from '@troef/games/lessons';
 import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
 import { bubblesOf } from '../src/features/replay/words/bubbles.ts';
@@ -9,6 +9,7 @@ import { SUIT_ORDER } from '../src/lib/games/cards.ts';
 import {
   type After,
   LESSON_NAMES_OF_SEATS,
+  type ShownIdea,
   type ShownLesson,
   type ShownStep,
 } from '../src/lib/lessons/shown.ts';
@@ -16,11 +17,10 @@ import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
 import { cardName } from '../src/lib/words/cards.ts';
 import { CONTRACT_SENTENCES } from '../src/lib/words/contracts/games.ts';
 import { suitName } from '../src/lib/words/contracts/naming.ts';
-import { reasonWords } from '../src/lib/words/reasons.ts';
+import { IDEA_OF } from '../src/lib/words/ideas.ts';
+import { factsOf, factWords } from '../src/lib/words/reasons.ts';
 import { completed, LEARNER, type Position, positionOf } from './lesson-position.ts';
 
-/** Reasons that say nothing about the position. */
-const SAYS_NOTHING: readonly string[] = ['only', 'weighed', 'searched', 'void'];
 /** The name in sentences that speak of everybody by name. They are turned to the reader (`toReader`). */
 const YOU = '\u0000';
 
@@ -55,10 +55,7 @@ export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): Sh
     name: lesson.name,
     title: key('title'),
     idea: key('idea'),
-    ideas: lesson.ideas.map((idea) => ({
-      name: t(`ideas.${idea}.name` as MessageId),
-      text: t(`ideas.${idea}.text` as MessageId),
-    })),
+    ideas: lesson.ideas.flatMap((idea) => ideaWords(t, idea) ?? []),
     steps: lesson.steps.map((step) => showStep(t, variant, step, (part) => key(`${step.id}.${part}`))),
     coach: {
       text: key('coach'),
@@ -218,12 +215,26 @@ export function moveWords(t: Say, variant: Variant, position: Position, move: st
   return words.replace(/\.$/, '');
 }
 
-function factOf(t: Say, variant: Variant, { view, deal }: Position, move: string): string {
-  if (deal.scores !== null) return '';
-  const [reason] = reasonsFor(variant, view, LEARNER, move, false);
-  if (reason === undefined || SAYS_NOTHING.includes(reason.id)) return '';
-  return reasonWords(t, { viewer: LEARNER, nameOf: (seat) => LESSON_NAMES_OF_SEATS[seat] }, move, reason);
+/** The learner is spoken to; the others have the names of a lesson. */
+const SCENE = { viewer: LEARNER, nameOf: (seat: Seat) => LESSON_NAMES_OF_SEATS[seat] };
+
+const reasonsIn = (variant: Variant, { view, deal }: Position, move: string) =>
+  deal.scores === null ? reasonsFor(variant, view, LEARNER, move, false) : [];
+
+const factOf = (t: Say, variant: Variant, position: Position, move: string): string =>
+  factWords(t, SCENE, move, reasonsIn(variant, position, move))[0] ?? '';
+
+/** Returns the idea behind the fact that is told of a move; null if there is none. */
+export function ideaOf(t: Say, variant: Variant, position: Position, move: string): ShownIdea | null {
+  const [fact] = factsOf(reasonsIn(variant, position, move));
+  return fact === undefined ? null : ideaWords(t, IDEA_OF[fact.id]);
 }
+
+/** Returns a word of the glossary and what it means. */
+const ideaWords = (t: Say, idea: string | null): ShownIdea | null =>
+  idea === null
+    ? null
+    : { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.text` as MessageId) };
 
 function answerOf(
   t: Say,

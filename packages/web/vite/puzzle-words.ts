@@ -7,7 +7,7 @@ import type { ShownPuzzle } from '../src/lib/puzzles/shown.ts';
 import { cardName } from '../src/lib/words/cards.ts';
 import { oneDigit } from '../src/lib/words/numbers.ts';
 import { LEARNER, positionOf } from './lesson-position.ts';
-import { moveWords, nameOf, showStep, speaker } from './lesson-words.ts';
+import { ideaOf, moveWords, nameOf, showStep, speaker } from './lesson-words.ts';
 
 export function showPuzzle(locale: Locale, variant: Variant, puzzle: Puzzle): ShownPuzzle {
   const { id, deal, choices, right, missed } = puzzle;
@@ -39,6 +39,7 @@ export function showPuzzle(locale: Locale, variant: Variant, puzzle: Puzzle): Sh
       loss,
       points: t('puzzles.loss', pointsOf(loss)),
     })),
+    idea: ideaOf(t, variant, position, best[0] ?? ''),
     record: recordOf(variant, deal),
     tricks: position.deal.tricks.map(({ plays, winner }) => ({
       plays,

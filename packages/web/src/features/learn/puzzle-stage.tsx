@@ -93,6 +93,11 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
               {t('puzzles.show')}
             </button>
           )}
+          {!isOpen && puzzle.idea !== null && (
+            <p>
+              <b>{puzzle.idea.name}</b>: {puzzle.idea.text}.
+            </p>
+          )}
           {!isOpen && (
             <Worths puzzle={puzzle} missed={missed} foundBy={<FoundBy variant={variant} day={day} />} />
           )}

@@ -1,6 +1,6 @@
 /** What a page shows of a puzzle. The build makes it (vite/puzzle-words.ts), ./loaded.ts loads it. */
 import type { Play, Seat, SessionRecord, Variant } from '@troef/games';
-import type { ShownStep } from '../lessons/shown.ts';
+import type { ShownIdea, ShownStep } from '../lessons/shown.ts';
 
 /** A trick that was played before the decision. */
 export interface ShownTrick {
@@ -27,6 +27,8 @@ export interface ShownPuzzle {
   readonly record: SessionRecord;
   /** The first one first. */
   readonly tricks: readonly ShownTrick[];
+  /** The idea behind the answer, from the glossary of the lessons; null if it has no word. */
+  readonly idea: ShownIdea | null;
   /** The best first. */
   readonly worths: readonly ShownWorth[];
   /** How many of ten players who go by the rules of thumb missed it. */

@@ -1,7 +1,7 @@
 /** Moves and lines of an analysis in words. */
 import type { Card } from '@troef/games';
 import type { ToldCost } from '../../../lib/players/questions.ts';
-import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
+import { factWords, pointsWords, slipWords } from '../../../lib/words/reasons.ts';
 import { saidWords } from '../words/bubbles.ts';
 import { cardWord, joined, nameIn, type Say, sceneOf, type Telling } from '../words/telling.ts';
 
@@ -44,9 +44,7 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
       doubt,
       t('cost.better', { move: name }),
       // That a search prefers it has been said.
-      ...reasons
-        .filter(({ id }) => id !== 'searched' && id !== 'weighed')
-        .map((reason) => reasonWords(t, sceneOf(telling), best.move, reason)),
+      ...factWords(t, sceneOf(telling), best.move, reasons),
     ];
   if (best.move === move || roundly(t, loss) === roundly(t, 0)) return [t('cost.best')];
   return [
