@@ -32,6 +32,8 @@ const SCREENS = [
   [667, 375],
   [768, 1024],
   [1024, 768],
+  [1140, 700],
+  [1160, 800],
   [1366, 650],
   [1920, 1080],
 ] as const;
@@ -111,8 +113,8 @@ describe('the header', () => {
   });
 
   test.each([
-    ['nl', 'Wiezen 10, nieuwkomer'],
-    ['fr', 'Whist belge 10, nouveau venu'],
+    ['nl', 'Wiezen: reputatie 10, nieuwkomer'],
+    ['fr', 'Whist belge : réputation 10, nouveau venu'],
   ])('the menu of a member says their reputation in the game of the page, in %s', async (language, words) => {
     const member = await newMember(site, `Menu ${language}`, `/${language}/wiezen`);
     const { page, email, token } = member;
@@ -156,10 +158,15 @@ describe('the header', () => {
               .map((each) => each.getBoundingClientRect())
               .filter((box) => box.width > 1 && (box.right > innerWidth || box.left < 0 || box.bottom > 73))
               .length,
+            covered: [...header.querySelectorAll('a, button')]
+              .map((each) => each.getBoundingClientRect())
+              .filter((box) => box.width > 1)
+              .toSorted((one, other) => one.left - other.left)
+              .filter((box, at, all) => box.left < (all[at - 1]?.right ?? 0) - 0.5).length,
           }));
           const row = width < 700 ? 60 : height <= 500 ? 48 : 72;
           const where = `${width} × ${height}, letters ${text}, ${language}`;
-          expect(found, where).toEqual({ height: row, outside: 0 });
+          expect(found, where).toEqual({ height: row, outside: 0, covered: 0 });
         }
       }
     }

@@ -339,6 +339,8 @@ test('old addresses lead to the pages of now', async () => {
     ['/profile/subscription', '/settings'],
     ['/profile/cards', '/settings/games'],
     ['/profile/rules', '/settings/games'],
+    ['/friends', '/settings/friends'],
+    ['/help', '/en/about/screen-reader'],
   ] as const) {
     await page.goto(old);
     await page.waitForURL((url) => url.pathname === now);

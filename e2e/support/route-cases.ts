@@ -28,6 +28,8 @@ const ADMIN = ['404', '404', '404', '404', 'here'] as const;
 const PROOF = ['login', 'login', 'here', 'here', 'here'] as const;
 const SETUP = ['login', 'login', 'home', 'here', 'home'] as const;
 const TABLE = ['to ~/room/:id', 'to ~/room/:id', 'to ~/room/:id', 'setup', 'to ~/room/:id'] as const;
+const movedOpen = (path: string) =>
+  [`to ${path}`, `to ${path}`, `to ${path}`, 'setup', `to ${path}`] as const;
 const movedOwn = (path: string) => ['login', 'login', `to ${path}`, 'setup', `to ${path}`] as const;
 
 const NO_ROOM = '01900000-0000-7000-8000-000000000000';
@@ -105,6 +107,8 @@ const OF_THE_SITE: Rows = {
   '/sudo': OWN,
   '/user/nobody-of-this-name': OPEN,
   '/profile': movedOwn('/user/:slug'),
+  '/help': movedOpen('/about/screen-reader'),
+  '/friends': movedOwn('/settings/friends'),
   '/profile/edit': movedOwn('/settings'),
   '/profile/subscription': movedOwn('/settings'),
   '/profile/cards': movedOwn('/settings/games'),

@@ -35,6 +35,8 @@ const NEVER_LOOKED_AT: Readonly<Record<string, string>> = {
   play: 'it leads to a new table',
   register: 'it leads to the page with its other name',
   menuAlias: 'it leads to the page with its other name',
+  help: 'it leads to the page for screen readers',
+  friends: 'it leads to the settings',
   profileEdit: 'it leads to the settings',
   profileSubscription: 'it leads to the settings',
   profileCards: 'it leads to the settings',

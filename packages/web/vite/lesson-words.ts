@@ -80,7 +80,7 @@ export function showStep(t: Say, variant: Variant, step: Step, key: (part: strin
   return {
     id: step.id,
     ask: key('ask'),
-    contract: contractWords(t, variant, position),
+    contract: step.hidesContract ? '' : contractWords(t, variant, position),
     said: deal.phase === 'playing' || isOver ? [null, null, null, null] : bubblesIn(t, position),
     plays,
     table: plays

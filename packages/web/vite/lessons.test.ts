@@ -67,6 +67,28 @@ describe.each(taught)('the lessons of %s', (variant) => {
   });
 });
 
+describe.each(['whist', 'wiezen'] as const)('%s', (variant) => {
+  test.each(LOCALES)('speaks of trumps only from its lesson on trumps on, in %s', (locale) => {
+    const { lessons } = courseOf(locale, variant);
+    const at = lessons.findIndex(({ name }) => name === 'trump');
+    const told = lessons.map(({ idea, steps }) =>
+      [
+        idea,
+        ...steps.flatMap(({ ask, contract, said, answers, facts }) => [
+          ask,
+          contract,
+          ...said,
+          ...Object.values(answers),
+          ...Object.values(facts),
+        ]),
+      ].join(' '),
+    );
+    expect(at).toBeGreaterThan(0);
+    expect(told[at]).toMatch(/troef|trump|atout/i);
+    for (const words of told.slice(0, at)) expect(words).not.toMatch(/troe[fv]|trump|atout/i);
+  });
+});
+
 describe.each(STEPS)('%s', (_, variant, step) => {
   const legal = legalChoices(variant, step);
   const choices =

@@ -186,6 +186,10 @@ describe('a written page', () => {
     ]);
   });
 
+  test('names a game that is not open to everybody without a link to its rules', () => {
+    expect(compile('[belote](rules:belote)', 'fr')).toEqual([{ tag: 'p', parts: ['belote'] }]);
+  });
+
   test('links to another written page', () => {
     expect(compile('[terms](page:terms)', 'nl')).toEqual([
       { tag: 'p', parts: [{ tag: 'a', href: '/nl/terms', parts: ['terms'] }] },

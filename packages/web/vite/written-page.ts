@@ -29,7 +29,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Card, Suit, Variant } from '@troef/games';
 import { type Locale, translate } from '@troef/i18n';
-import { WISHES_SLUG } from '@troef/protocol';
+import { GAME_ROLES, WISHES_SLUG } from '@troef/protocol';
 import { Marked, type Token, type Tokens } from 'marked';
 import { embedPath } from '../src/features/replay/embed-code.ts';
 import { writeTarget } from '../src/features/replay/link.ts';
@@ -125,7 +125,9 @@ function createReader(locale: Locale) {
         case 'em':
           return [element(token.type, inline(token.tokens))];
         case 'link':
-          return [element('a', inline(token.tokens), { href: hrefOf(token.href, locale) })];
+          return isClosed(token.href)
+            ? inline(token.tokens)
+            : [element('a', inline(token.tokens), { href: hrefOf(token.href, locale) })];
         case 'cards':
           return [{ cards: cardsOf(token.text) }];
         default:
@@ -239,6 +241,12 @@ function hrefOf(href: string, locale: Locale): string {
   }
   if (!isVariant(name)) throw new Error(`there is no game "${name}"`);
   return paths.rules(locale, name as Variant);
+}
+
+/** Whether a link leads to the rules of a game that is not open to everybody, so that they are no page there. */
+function isClosed(href: string): boolean {
+  const [, name = ''] = /^rules:(.*)$/.exec(href) ?? [];
+  return isVariant(name) && GAME_ROLES[name as Variant].length > 0;
 }
 
 /** Returns the anchor of a heading: `Les contrats` becomes `les-contrats`. */

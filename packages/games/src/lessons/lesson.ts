@@ -45,6 +45,8 @@ export interface Step {
    */
   readonly choose: 'card' | { readonly moves: readonly string[] } | { readonly answers: readonly string[] };
   readonly claim?: Claim;
+  /** The contract is not shown, because the learner has not met trumps and partners yet. */
+  readonly hidesContract?: true;
   /** The choices that are right. */
   readonly right: readonly string[];
   /**

@@ -18,6 +18,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 7D, 2 QD, 3 9D, 0 4D, 2 7C, 3 3C, 0 5C, 1 2C, 2 7S, 3 2S, 0 QS, 1 5H, 0 6D, 1 3D, 2 AD, 3 5D, 2 6S, 3 9S, 0 8S, 1 2D, 3 QH, 0 2H, 1 AH, 2 TH, 1 9H, 2 KH, 3 3H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['7H'],
       wrong: { strong: ['AS'], trump: ['JC'] },
@@ -35,6 +36,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 AC, 2 4S, 3 QC, 0 4C, 1 8C, 2 3D, 3 9C, 0 3S, 3 QH, 0 9H, 1 8H, 2 3H, 3 7S, 0 8S, 1 KS, 2 JS, 1 2C, 2 AS, 3 TC, 0 6D, 3 2D, 0 TD, 1 KD, 2 5D, 1 AH, 2 4H, 3 6H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['5H'],
       wrong: { king: ['KH'] },
@@ -52,6 +54,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 7C, 2 QC, 3 8C, 0 JC, 2 JD, 3 7D, 0 9D, 1 5D, 2 5C, 3 4C, 0 7H, 1 AC, 1 KC, 2 3C, 3 TC, 0 QS, 1 5S, 2 7S, 3 3S, 0 4S, 2 8H, 3 JH, 0 3H, 1 KH, 1 AH, 2 5H, 3 9H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['3D', '2S'],
       wrong: { strong: ['AS', 'KD', 'QD'], other: ['*'] },

@@ -18,6 +18,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 9S, 2 3S, 3 JS, 0 6S, 3 8C, 0 3C, 1 9C, 2 2C, 1 8H, 2 JH, 3 QH, 0 5H, 3 KC, 0 5C, 1 TC, 2 JD, 3 4D, 0 TD, 1 QD, 2 9D, 1 9H, 2 KH, 3 3H',
       },
+      hidesContract: true,
       choose: { answers: ['9H', 'KH', '3H'] },
       claim: 'takes',
       right: ['KH'],
@@ -36,6 +37,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 7C, 2 2C, 3 TC, 0 6D, 3 JD, 0 3D, 1 8D, 2 QD, 2 2D, 3 TD, 0 9D, 1 JH, 3 3S, 0 9S, 1 TS, 2 2S, 1 8C, 2 KC, 3 AC, 0 3H, 3 4C, 0 8H, 1 5C, 2 KD, 1 9H, 2 AS, 3 TH',
       },
+      hidesContract: true,
       choose: { answers: ['9H', 'AS', 'TH'] },
       claim: 'takes',
       right: ['TH'],
@@ -54,6 +56,7 @@ export default {
         moves:
           '1 ask:C, 2 pass, 3 join:C, 0 pass, 1 9C, 2 2C, 3 QC, 0 TC, 3 8C, 0 3H, 1 5C, 2 3C, 3 9D, 0 AD, 1 6H, 2 QD, 0 4D, 1 3S, 2 TD, 3 7D, 2 KH, 3 5D, 0 7H, 1 TH, 2 4H, 3 8S, 0 8H, 1 AH, 1 9S, 2 TS, 3 QS',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['AS'],
       wrong: { low: ['4S'] },

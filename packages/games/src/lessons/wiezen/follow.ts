@@ -18,6 +18,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 6C, 1 AC, 2 KC, 3 TC, 1 4H, 2 JH, 3 5H, 0 2H, 2 7S, 3 9S, 0 5S, 1 QS, 1 QC, 2 5C, 3 8C, 0 7C, 1 6D, 2 5D, 3 3D, 0 9D, 0 2D, 1 AD, 2 JD, 3 QD, 1 9H, 2 KH, 3 3H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['7H'],
       wrong: { strong: ['AS'], trump: ['JC'] },
@@ -35,6 +36,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 7D, 1 3D, 2 2D, 3 9D, 3 KS, 0 8S, 1 3S, 2 7S, 3 KC, 0 5C, 1 TC, 2 8C, 3 2S, 0 AS, 1 4S, 2 JS, 0 9H, 1 JH, 2 8H, 3 TH, 1 AC, 2 9C, 3 4C, 0 7H, 1 AH, 2 4H, 3 6H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['5H'],
       wrong: { king: ['KH'] },
@@ -52,6 +54,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 KC, 1 5C, 2 AC, 3 3C, 2 TH, 3 3H, 0 7H, 1 6H, 2 KS, 3 6S, 0 7S, 1 3S, 2 KH, 3 JH, 0 2H, 1 4H, 2 8D, 3 TD, 0 6D, 1 9D, 3 2C, 0 4S, 1 TC, 2 8C, 1 AH, 2 5H, 3 9H',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['3D', '2S'],
       wrong: { strong: ['AS', 'KD', 'QD'], other: ['*'] },

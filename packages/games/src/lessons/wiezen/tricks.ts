@@ -18,6 +18,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 2H, 1 JH, 2 TH, 3 6H, 1 5S, 2 8S, 3 QS, 0 JS, 3 3C, 0 TC, 1 7C, 2 AC, 2 9S, 3 3S, 0 2S, 1 KS, 1 6C, 2 QC, 3 9C, 0 5C, 2 3D, 3 4D, 0 7D, 1 TD, 1 9H, 2 KH, 3 3H',
       },
+      hidesContract: true,
       choose: { answers: ['9H', 'KH', '3H'] },
       claim: 'takes',
       right: ['KH'],
@@ -36,6 +37,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 AC, 1 5C, 2 JC, 3 7C, 0 QC, 1 6C, 2 8C, 3 KC, 3 3D, 0 JD, 1 5D, 2 6D, 0 6H, 1 JH, 2 AH, 3 8H, 2 2S, 3 TS, 0 9S, 1 KS, 1 TC, 2 3H, 3 4C, 0 7H, 1 9H, 2 AS, 3 TH',
       },
+      hidesContract: true,
       choose: { answers: ['9H', 'AS', 'TH'] },
       claim: 'takes',
       right: ['TH'],
@@ -54,6 +56,7 @@ export default {
         moves:
           '0 pass, 1 ask, 2 pass, 3 join, 0 JC, 1 3C, 2 QC, 3 2C, 2 8H, 3 4H, 0 KH, 1 QH, 0 QD, 1 AD, 2 7D, 3 TD, 1 4D, 2 5D, 3 2D, 0 JD, 0 AH, 1 3H, 2 TH, 3 7H, 0 7S, 1 KS, 2 5S, 3 3S, 1 9S, 2 TS, 3 QS',
       },
+      hidesContract: true,
       choose: 'card',
       right: ['AS'],
       wrong: { low: ['4S'] },

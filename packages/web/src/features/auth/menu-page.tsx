@@ -1,6 +1,6 @@
 /** The member's menu page: what the account needs, and links to all its pages. */
 import type { OwnUser } from '@troef/protocol';
-import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon } from 'lucide-react';
+import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../components/form/note.tsx';
@@ -32,6 +32,7 @@ export function MenuPage() {
           end={t(`account.status.${status}`)}
         />
         <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('notices.menu.profile')} />
+        <Entry to={paths.settings('friends')} icon={<Users />} name={t('notices.menu.friends')} />
         <Entry to={paths.settings()} icon={<Settings />} name={t('notices.menu.settings')} />
         {user.admin && <Entry to={paths.admin()} icon={<ShieldUser />} name={t('notices.menu.admin')} />}
         <Entry to={paths.logout()} icon={<LogOut />} name={t('notices.menu.logout')} />

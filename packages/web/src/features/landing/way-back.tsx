@@ -63,7 +63,7 @@ function LinkHere({ look }: Pick<WayBackProps, 'look'>) {
   const t = useT();
   return (
     <Link className={look} to={paths.device()}>
-      {t('device.title')}
+      {t('device.link')}
     </Link>
   );
 }

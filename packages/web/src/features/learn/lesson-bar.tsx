@@ -26,7 +26,7 @@ export function LessonBar({
       </p>
       <Link className={styles.stop} to={paths.learn(t.locale, variant)}>
         <X size={24} aria-hidden="true" />
-        {t('learn.stop')}
+        <span className={styles.word}>{t('learn.stop')}</span>
       </Link>
       <div
         className={styles.steps}

@@ -111,6 +111,9 @@ const SITE_PAGES = {
   settingsBilling: settingsPage('settings/billing', 'billing'),
   user: makePage('user/:slug', 'live', WAITS),
   profile: makePage('profile', 'live', OWN, 'user'),
+  /** Addresses that people try: what helps to play by ear, and the list of friends. */
+  help: movedPage('help'),
+  friends: movedPage('friends'),
   /** Former addresses of the settings. */
   profileEdit: movedPage('profile/edit'),
   profileSubscription: movedPage('profile/subscription'),

@@ -1,12 +1,23 @@
 /**
- * Redirects old addresses of the settings, such as `profile/edit`, to the present ones
- * (docs/behaviour/pages.md 1).
+ * Redirects addresses that people try, such as `help`, and old ones of the settings, such as `profile/edit`, to the
+ * present ones (docs/behaviour/pages.md 1).
  */
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { useT } from '../../../lib/words/i18n.tsx';
 
 export default function Moved() {
+  const { locale } = useT();
   const { pathname } = useLocation();
-  const isOfGames = /\/(cards|rules)\/?$/.test(pathname);
-  return <Navigate replace to={paths.settings(isOfGames ? 'games' : 'account')} />;
+  const last = pathname.split('/').findLast((part) => part !== '');
+  switch (last) {
+    case 'help':
+      return <Navigate replace to={paths.written('about/screen-reader', locale)} />;
+    case 'friends':
+      return <Navigate replace to={paths.settings('friends')} />;
+    default:
+      return (
+        <Navigate replace to={paths.settings(last === 'cards' || last === 'rules' ? 'games' : 'account')} />
+      );
+  }
 }

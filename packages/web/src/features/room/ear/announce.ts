@@ -211,7 +211,7 @@ export function enteredLines(speaker: SpeechContext, view: RoomView, level: Spee
   const head = t('ear.entered', {
     game: t(`games.${view.variant}.name`),
     number: deal.number,
-    of: String(deal.of ?? 0),
+    of: String(view.options.oneDeal ? 0 : (deal.of ?? 0)),
     ...dealer(view, deal.dealer),
   });
   const isOver = deal.phase === 'scored' || deal.phase === 'allPassed';

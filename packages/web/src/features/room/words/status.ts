@@ -7,10 +7,11 @@ import type { RoomView } from '@troef/protocol';
 import type { StatusLine, VariantTable } from '../variant/variant-table.ts';
 import type { Translate } from './names.ts';
 
-/** Writes "deal 3 of 16". */
+/** Writes "deal 3 of 16"; of a deal that is played by itself only that it is one. */
 export function dealNumber(t: Translate, view: RoomView): string {
   const { deal } = view;
   if (deal === null) return '';
+  if (view.options.oneDeal) return t('table.oneDeal');
   return deal.of === null
     ? t('table.dealFree', { number: deal.number })
     : t('table.dealOf', { number: deal.number, of: deal.of });
