@@ -31,7 +31,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   const isLow = useIsLow();
   const hasDock = useHasDock();
   // On these phones a row would take the place of the seats.
-  const isShort = shape === 'phone' && innerHeight <= SHORT;
+  const isShort = shape === 'phone' && measures().height <= SHORT;
   const isLarge = lettersScale() > LARGE;
   // On these screens no panel has room for a note beside the bids.
   const isTight = isLarge || isLow || shape === 'landscape' || shape === 'tablet';

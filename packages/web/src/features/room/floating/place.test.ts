@@ -47,3 +47,8 @@ test('another size is tried if the first one does not fit', () => {
 test('without room there is no place', () => {
   expect(placeNote(around({ taken: [AREA] }), [NOTE])).toBeNull();
 });
+
+test('a place that just fits beside something is found', () => {
+  const placed = placeNote(around({ taken: [HAND, box(0, 60, 30, 600)] }), [NOTE]);
+  expect(placed?.left).toBe(42);
+});

@@ -72,12 +72,19 @@ export function placeNote<Kind extends Size>(
   for (const size of sizes) {
     const [gap, step] = size.isSlim === true ? [SLIM_GAP, SLIM_STEP] : [GAP, STEP];
     for (const top of steps(area.top + gap, area.bottom - gap - size.height, step)) {
+      /** What is in the way reaches as far as here. */
+      let free = Number.NEGATIVE_INFINITY;
       for (const left of steps(area.left + GAP, area.right - GAP - size.width, STEP)) {
+        if (left < free) continue;
         const box = boxAt(left, top, size);
-        if (taken.some((each) => meets(box, each, gap))) continue;
         const costs =
           (target === null ? 0 : distance(box, target)) + size.height * TALL_COSTS + size.width * WIDE_COSTS;
         if (costs >= least) continue;
+        const inTheWay = taken.find((each) => meets(box, each, gap));
+        if (inTheWay !== undefined) {
+          free = inTheWay.right + gap;
+          continue;
+        }
         least = costs;
         best = { ...box, size };
       }

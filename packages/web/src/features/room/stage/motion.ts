@@ -31,18 +31,24 @@ interface Measured {
 }
 let waiting: Measured[] = [];
 
+function moveAll(): void {
+  const all = waiting;
+  waiting = [];
+  const found = all.map(({ read }) => read());
+  for (const [at, each] of all.entries()) each.move(...(found[at] as ReturnType<Measured['read']>));
+}
+
 /**
- * Moves an element once everything else that begins to move with it has been measured too, still before the next
- * frame. Each animation that begins between two measurements makes the browser lay out the page again.
+ * Moves an element once everything else that begins to move with it has been measured too. Each animation that
+ * begins between two measurements makes the browser lay out the page again. The frame that first shows the
+ * element lays it out in any case, so it is measured there: a press that waits is answered before that. A page in
+ * the background draws no frames.
  */
 function whenMeasured(element: Element, other: () => DOMRect | undefined, move: Measured['move']): void {
-  if (waiting.length === 0)
-    queueMicrotask(() => {
-      const all = waiting;
-      waiting = [];
-      const found = all.map(({ read }) => read());
-      for (const [at, each] of all.entries()) each.move(...(found[at] as ReturnType<Measured['read']>));
-    });
+  if (waiting.length === 0) {
+    if (document.hidden) queueMicrotask(moveAll);
+    else requestAnimationFrame(moveAll);
+  }
   waiting.push({ read: () => [element.getBoundingClientRect(), other()], move });
 }
 
