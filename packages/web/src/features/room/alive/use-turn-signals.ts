@@ -3,9 +3,10 @@
  * phones that can.
  */
 import { useEffect } from 'react';
+import { afterFrame } from '../../../lib/page/after-frame.ts';
 import { readySounds } from '../../../lib/sounds/sounds.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useView } from '../client/room-context.tsx';
+import { useLateView, useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { statusOf } from '../words/status.ts';
@@ -16,9 +17,18 @@ export function useTurnSignals(): void {
   const t = useT();
   const variant = useVariantTable();
   const turn = useView(isOwnTurn);
-  const title = useView((view) => statusOf(t, variant, view).title);
+  const { title } = statusOf(t, variant, useLateView());
   useEffect(() => {
-    document.title = turn ? t('table.titleYourTurn') : t('table.title', { room: title });
+    let isGone = false;
+    const show = (): void => {
+      if (!isGone) document.title = turn ? t('table.titleYourTurn') : t('table.title', { room: title });
+    };
+    // A player who looks at the table needs no title.
+    if (document.hidden) show();
+    else afterFrame(show);
+    return () => {
+      isGone = true;
+    };
   }, [turn, title, t]);
   useEffect(readySounds, []);
   useEffect(() => {

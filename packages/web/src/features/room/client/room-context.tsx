@@ -4,7 +4,7 @@
 
 import type { RoomClient, RoomState } from '@troef/client';
 import type { RoomView } from '@troef/protocol';
-import { createContext, use } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Stage, StageState } from '../stage/stage.ts';
 
@@ -44,4 +44,21 @@ export function useView<T>(select: (view: RoomView) => T): T {
     if (view === null) throw new Error('the table is drawn from a view');
     return select(view);
   });
+}
+
+/**
+ * Returns the view for what stands beside the cards: what was said and taken, the status line. It follows a moment
+ * after the cards, in short tasks that a press interrupts (ARCHITECTURE.md). Only for parts that load nothing: a part
+ * that waits would hold the others back.
+ */
+export function useLateView(): RoomView {
+  const { store } = useParts().client;
+  const [view, setView] = useState(() => store.getState().view);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setView(store.getState().view));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  if (view === null) throw new Error('the table is drawn from a view');
+  return view;
 }

@@ -9,7 +9,7 @@
  * the bar stays there until its text changes or the window is resized.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useView } from '../client/room-context.tsx';
+import { useLateView } from '../client/room-context.tsx';
 import { lettersScale } from '../frame/measures.ts';
 import { type Box, placeNote, type Surroundings } from './place.ts';
 import { besideHelp, besideStatus, besideTable, statusBox, surroundings } from './surroundings.ts';
@@ -138,22 +138,29 @@ export function usePlace(
   options: NoteOptions,
 ): NotePlace {
   const [kept, setKept] = useState<KeptPlace>();
-  const view = useView((whole) => whole);
+  // What was said stands around the cards a moment later than they lie there, and is not covered either.
+  const view = useLateView();
   const place = kept === undefined || kept.about !== options.about ? UNKNOWN : kept.place;
   const last = useRef(place);
   last.current = place;
   const isOpen = place.at === 'unknown' || place.at === 'free' || place.at === 'help';
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
-    const look = (): void =>
-      setKept({
-        place: findPlace(table, element, options, last.current),
-        about: options.about,
-      });
+    const look = (): void => {
+      const found = findPlace(table, element, options, last.current);
+      // Where it stays, nothing is drawn again.
+      if (JSON.stringify(found) !== JSON.stringify(last.current))
+        setKept({ place: found, about: options.about });
+    };
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
-    // A panel grows when its explanations are opened, which no view tells. The first call comes at once.
-    const panels = new ResizeObserver(() => look());
+    // A panel grows when its explanations are opened, which no view tells. The first call comes at once, and tells
+    // nothing new.
+    let isNews = false;
+    const panels = new ResizeObserver(() => {
+      if (isNews) look();
+      isNews = true;
+    });
     table.querySelectorAll('main section').forEach((panel) => {
       panels.observe(panel);
     });

@@ -7,7 +7,7 @@ import type { RoomEvent, RoomView } from '@troef/protocol';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useLocaleStore } from '../../../lib/words/locale.ts';
 import { wantMessages } from '../../../lib/words/messages.ts';
-import { useClient, useView } from '../client/room-context.tsx';
+import { useClient } from '../client/room-context.tsx';
 import { forgetSpoken } from '../ear/say.ts';
 import styles from './table.module.css';
 import type { PanelName } from './table.tsx';
@@ -53,9 +53,8 @@ interface AnnouncerProps {
 
 export const Announcer = memo(function Announcer({ open, toggleLast }: AnnouncerProps) {
   const client = useClient();
-  const view = useView((whole) => whole);
   const [queue] = useState<SpeechQueue>(() => ({
-    entered: view,
+    entered: client.store.getState().view,
     waiting: [],
     tell: null,
     pressed: null,

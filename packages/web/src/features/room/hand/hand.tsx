@@ -8,8 +8,10 @@
  */
 import type { Card } from '@troef/games';
 import {
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -24,6 +26,7 @@ import { walkByArrows } from '../../../components/cards/walk-by-arrows.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
+import { measures } from '../frame/measures.ts';
 import { isByPointer } from '../frame/use-input-mode.ts';
 import { useShape } from '../frame/use-shape.ts';
 import { liftFrom } from '../stage/motion.ts';
@@ -97,6 +100,14 @@ const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: numb
     '--hand-at': at + 1,
   }) as CSSProperties;
 
+/**
+ * Becomes grey a moment after the card can no longer be played: colours of a whole hand take a slow phone longer than
+ * the rest of the turn, and a press does not wait for them.
+ */
+function HandFace({ dimmed, ...face }: Required<ComponentProps<typeof CardFace>>) {
+  return <CardFace {...face} dimmed={useDeferredValue(dimmed)} />;
+}
+
 export function Hand({
   cards,
   playable,
@@ -124,7 +135,7 @@ export function Hand({
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
   const [isInside, setIsInside] = useState(false);
-  const height = innerHeight;
+  const { height } = measures();
   const large = style === 'large';
   const [, usual, largest] = MAX_ON_PHONE.find(([below]) => height < below) ?? MAX_ON_TALL_PHONE;
   const maxCard =
@@ -273,7 +284,7 @@ export function Hand({
               onClick={(event) => press.onClick(card, event)}
             >
               <span className={styles.picture}>
-                <CardFace card={card} style={style} letters={letters} dimmed={dims && can === false} />
+                <HandFace card={card} style={style} letters={letters} dimmed={dims && can === false} />
               </span>
             </button>
           );

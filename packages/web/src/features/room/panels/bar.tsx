@@ -7,7 +7,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { watchNetwork } from '../../../lib/device/watch-network.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
+import { useLateView, useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import { BesideButton } from '../frame/beside.tsx';
 import type { PanelName } from '../frame/table.tsx';
@@ -52,8 +52,8 @@ function useShown(status: StatusLine): StatusLine {
 
 export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
   const t = useT();
-  const view = useView((whole) => whole);
-  const variant = useVariantTable();
+  const variant = useView((view) => view.variant);
+  const isAlone = useView((view) => view.people === null);
   const down = useLineIsDown();
   const update = useRoom((room) => room.update);
   const notice = noticeOf(update, down);
@@ -62,33 +62,17 @@ export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelNam
     if (update !== null && notice !== null) say(t(notice));
   }, [update, notice, t]);
   const hasDock = useHasDock();
-  const isAlone = view.people === null;
-  // A player who has left is shown the score so far. The others' turns are no longer theirs.
-  const hasLeft = useRoom((room) => room.stopped);
-  const { title, parts } = useShown(
-    hasLeft
-      ? { title: t('table.soFar', { count: view.sheet.length }), parts: [] }
-      : statusOf(t, variant, view),
-  );
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>
-        <img src={`/games/${view.variant}.svg`} alt="" />
-        {t(`games.${view.variant}.name`)}
+        <img src={`/games/${variant}.svg`} alt="" />
+        {t(`games.${variant}.name`)}
       </span>
       <button type="button" onClick={() => open('leave')} aria-label={t('table.leave')}>
         <LogOut aria-hidden="true" />
         <span className={styles.wide}>{t('table.leave')}</span>
       </button>
-      {/* The spoken table speaks as much as the player wants, so this line is only for reading. */}
-      <div className={styles.status} role="status" aria-live="off">
-        <b>{title}</b>
-        <span className={styles.parts}>
-          {parts.map((part, at) => (
-            <span key={at}>{part}</span>
-          ))}
-        </span>
-      </div>
+      <Status />
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
       {!hasDock && <BesideButton />}
       {/* The sound button is put here by the part that makes sounds (../alive). */}
@@ -108,3 +92,27 @@ export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelNam
     </header>
   );
 });
+
+function Status() {
+  const t = useT();
+  const view = useLateView();
+  const variant = useVariantTable();
+  // A player who has left is shown the score so far. The others' turns are no longer theirs.
+  const hasLeft = useRoom((room) => room.stopped);
+  const { title, parts } = useShown(
+    hasLeft
+      ? { title: t('table.soFar', { count: view.sheet.length }), parts: [] }
+      : statusOf(t, variant, view),
+  );
+  return (
+    // The spoken table speaks as much as the player wants, so this line is only for reading.
+    <div className={styles.status} role="status" aria-live="off">
+      <b>{title}</b>
+      <span className={styles.parts}>
+        {parts.map((part, at) => (
+          <span key={at}>{part}</span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,14 +1,14 @@
 /** What a seat said last, or the contract it plays. */
 import type { Seat } from '@troef/games';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useView } from '../client/room-context.tsx';
+import { useLateView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import styles from './seats.module.css';
 
 export function Bubble({ seat }: { readonly seat: Seat }) {
   const t = useT();
   const variant = useVariantTable();
-  const view = useView((whole) => whole);
+  const view = useLateView();
   const bubble = variant.bubble(t, view, seat);
   if (bubble === null) return null;
   return (

@@ -6,7 +6,7 @@ import type { Seat } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { signed } from '../../../lib/words/points.ts';
-import { useView } from '../client/room-context.tsx';
+import { useLateView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { TakenTally as TakenCount } from '../variant/variant-table.ts';
 import { inTeams } from '../view/sides.ts';
@@ -27,7 +27,7 @@ export const takenWords = (t: Translate, { count, of }: TakenCount): string =>
 export function Taken({ seat }: { readonly seat: Seat }) {
   const t = useT();
   const variant = useVariantTable();
-  const view = useView((whole) => whole);
+  const view = useLateView();
   const taken = variant.taken(view, seat);
   if (taken === null) return null;
   const { count, of } = taken;
