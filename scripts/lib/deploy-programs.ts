@@ -12,7 +12,8 @@ const PACKAGES = {
   haproxy: 'haproxy',
   'systemd-analyze': 'systemd',
   'docker-compose': 'docker-compose',
-  pg_dump: 'postgresql-client',
+  // With a server of its age, which the tests of backups start.
+  pg_dump: 'postgresql',
 } as const;
 
 export type DeployProgram = keyof typeof PACKAGES;

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     const byTool = rest.length === 0 && (await hasTools(db.pool));
     if (byTool) {
       await dumpByTool(connection, file);
-      process.stdout.write(`written by pg_dump: ${file}\n`);
+      process.stdout.write(`written by pg_dump and read again: ${file}\n`);
     } else {
       const client = await db.pool.connect();
       try {

@@ -97,7 +97,7 @@ export async function readCopy(client: pg.ClientBase, file: string): Promise<Cop
     for (const table of tables) {
       const { rowCount } = await client.query(`select 1 from ${quoted(table)} limit 1`);
       if (rowCount !== 0 && !REMADE.includes(table)) throw new CopyError(`the table ${table} is not empty`);
-      await client.query(`delete from ${quoted(table)}`);
+      if (rowCount !== 0) await client.query(`delete from ${quoted(table)}`);
     }
     const newest = await newestMigration(client);
     let into: string | undefined;

@@ -26,29 +26,36 @@ async function versionOf(tool: string): Promise<number> {
   return Number(/ (\d+)/.exec(stdout)?.[1] ?? 0);
 }
 
-/** The schema of the jobs is left out, because every server makes it anew. */
+/**
+ * The schema of the jobs is left out, because every server makes it anew. The file is read again as far as the
+ * tool can without a database: one that was cut off is found out.
+ */
 export async function dumpByTool(connection: Connection, file: string): Promise<void> {
-  await run('pg_dump', [
-    '--format=custom',
-    '--exclude-schema=jobs',
-    '--no-owner',
-    '--no-privileges',
-    '--file',
-    file,
-    ...args(connection),
-  ]);
+  const { parameters, env } = target(connection);
+  await run(
+    'pg_dump',
+    [
+      '--format=custom',
+      '--exclude-schema=jobs',
+      '--no-owner',
+      '--no-privileges',
+      '--file',
+      file,
+      ...parameters,
+    ],
+    { env },
+  );
+  await run('pg_restore', ['--file', '/dev/null', file]);
 }
 
 /** Into a database without tables. */
 export async function restoreByTool(connection: Connection, file: string): Promise<void> {
-  await run('pg_restore', [
-    '--exit-on-error',
-    '--single-transaction',
-    '--no-owner',
-    '--no-privileges',
-    ...args(connection),
-    file,
-  ]);
+  const { parameters, env } = target(connection);
+  await run(
+    'pg_restore',
+    ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', ...parameters, file],
+    { env },
+  );
 }
 
 export async function isOfTool(file: string): Promise<boolean> {
@@ -61,10 +68,26 @@ export async function isOfTool(file: string): Promise<boolean> {
   }
 }
 
-const args = (connection: Connection): readonly string[] =>
-  'connectionString' in connection
-    ? ['--dbname', connection.connectionString]
-    : [
-        ...['--host', connection.host, '--port', String(connection.port)],
-        ...['--username', connection.user, '--dbname', connection.database],
-      ];
+/** The password goes by the environment: everybody on the machine can read the parameters of a program. */
+function target(connection: Connection): {
+  readonly parameters: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+} {
+  if (!('connectionString' in connection)) {
+    const { host, port, user, database } = connection;
+    return {
+      parameters: [
+        ...['--host', host, '--port', String(port)],
+        ...['--username', user, '--dbname', database],
+      ],
+      env: process.env,
+    };
+  }
+  const url = new URL(connection.connectionString);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return {
+    parameters: ['--dbname', url.href],
+    env: password === '' ? process.env : { ...process.env, PGPASSWORD: password },
+  };
+}
