@@ -21,6 +21,7 @@ const queue = startJobs(
     {
       name: 'work',
       cron: '0 5 * * *',
+      heedsAt: true,
       async run(options) {
         done.push(options);
         return { rows: 3 };
@@ -87,7 +88,7 @@ test('a job that failed says why, and waits for its next try', async () => {
 });
 
 test('a job for later waits, and a name that is no job is refused', async () => {
-  const runAt = '2099-01-01T00:00:00.000Z';
+  const runAt = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString();
   const { body } = await api.post('/api/jobs', { name: 'work', runAt }, boss.sudo);
   expect((await api.get(`/api/jobs/${body.id}`, boss.token)).body).toMatchObject({ state: 'created', runAt });
   expect((await api.post('/api/jobs', { name: 'none' }, boss.sudo)).refusal).toBe(
@@ -167,6 +168,15 @@ test('an administrator without the permission finds nothing there', async () => 
   }
   expect((await api.get('/api/statistics/subscriptions', boss.token)).status).toBe(200);
   await app.db.pool.query(`update users set features = '{}' where id = $1`, [boss.id]);
+});
+
+test('no job is asked for as at a moment to come or of long ago, nor for next year', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const refusal = async (body: object) => (await api.post('/api/jobs', body, boss.sudo)).refusal;
+  for (const at of [day(1), day(-91), '9999-01-01T00:00:00Z'])
+    expect(await refusal({ name: 'work', data: { at } })).toBe('unprocessable_content data');
+  expect(await refusal({ name: 'trouble', data: { at: day(-1) } })).toBe('unprocessable_content data');
+  expect(await refusal({ name: 'work', runAt: '9999-01-01T00:00:00Z' })).toBe('unprocessable_content runAt');
 });
 
 test('the dashboard says what the jobs of the night found, and when a backup was made', async () => {

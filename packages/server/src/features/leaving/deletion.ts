@@ -54,15 +54,17 @@ export function createDeletion(
     });
 
   /** Deletes the next member who is due. undefined: none, or another process is at it. */
-  const deleteOne = (): Promise<UserRow | undefined> =>
+  const deleteOne = (failed: string[]): Promise<UserRow | undefined> =>
     db.transaction(async (client) => {
       const { rows } = await client.query<{ id: string }>(
         // A member who sits at a table goes when they get up: that table would write their name again.
         `select id from users u where deletion <= $1 and deleted_at is null
-           and not exists (select 1 from seated s where s."user" = u.id)
+           and not exists (select 1 from seated s where s."user" = u.id) and id <> all($2::uuid[])
          order by deletion limit 1 for update skip locked`,
-        [new Date(clock.now())],
+        [new Date(clock.now()), failed],
       );
+      // Until the end of this one: if it fails, it is not tried again in this look.
+      if (rows[0] !== undefined) failed.push(rows[0].id);
       const user = rows[0] && (await lockUser(client, rows[0].id));
       if (user === undefined) return undefined;
       await mail.deleted(client, user);
@@ -74,9 +76,19 @@ export function createDeletion(
     });
 
   const deleteDue = async (): Promise<number> => {
-    for (let done = 0; ; done++) {
-      const user = await deleteOne();
+    const failed: string[] = [];
+    for (let done = 0; ; ) {
+      const begun = failed.length;
+      const user = await deleteOne(failed).catch((error: unknown) => {
+        // One who cannot be deleted now keeps nobody else waiting. Without a user it was the look that failed.
+        if (failed.length === begun) throw error;
+        log.warn({ err: error }, 'an account was not deleted, and is tried again');
+        return null;
+      });
+      if (user === null) continue;
       if (user === undefined) return done;
+      failed.pop();
+      done += 1;
       if (user.avatar !== null) {
         await dropAvatar(user.avatar).catch((error) =>
           log.error({ err: error }, 'a picture was not deleted'),

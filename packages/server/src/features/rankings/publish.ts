@@ -11,7 +11,7 @@ import { VARIANTS, type Variant } from '@troef/games';
 import { DAILY_KEPT_DAYS, DAILY_TOP } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { type Job, momentOf } from '../../platform/jobs/job.ts';
 import type { Notices } from '../notices/notices.ts';
 import { tellUserChanged } from '../notices/user-changed.ts';
 import type { Pushes } from '../push/events.ts';
@@ -28,8 +28,9 @@ export const dailyRankingJob = (
 ): Job => ({
   name: 'ranking.daily',
   cron: '0 0 * * *',
-  async run({ at } = {}) {
-    const changed = await publishDaily(deps, pushes, at);
+  heedsAt: true,
+  async run(options = {}) {
+    const changed = await publishDaily(deps, pushes, momentOf(options, deps.clock.now()));
     for (const user of changed) await tellUserChanged(deps, pages, user);
   },
 });

@@ -11,7 +11,7 @@ import { VARIANTS, type Variant } from '@troef/games';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { type Job, momentOf } from '../../platform/jobs/job.ts';
 import type { Notices } from '../notices/notices.ts';
 import { tellUserChanged } from '../notices/user-changed.ts';
 import { crownChampions, giveTitles } from './tour-badges.ts';
@@ -23,8 +23,9 @@ export const tournamentRankJob = (
 ): Job => ({
   name: 'tournament.rank',
   cron: '5 0 * * *',
-  async run({ at } = {}) {
-    const now = at ?? deps.clock.now();
+  heedsAt: true,
+  async run(options = {}) {
+    const now = momentOf(options, deps.clock.now()) ?? deps.clock.now();
     const changed = await deps.db.transaction((tx) => rankTournaments(tx, VARIANTS, now));
     for (const user of changed) await tellUserChanged(deps, pages, user);
   },

@@ -14,7 +14,8 @@ export interface JobDesk {
   /** Called when the queue has been started. The last one counts. */
   open(queue: Pick<Jobs, 'ready' | 'jobs' | 'ask'>): void;
   /**
-   * Asks for a run. Returns its id. Refuses a name that is no job with `unprocessable_content name`, and
+   * Asks for a run. Returns its id. Refuses a name that is no job with `unprocessable_content name`, a moment to
+   * come, one of long ago, or one for a job that heeds none with `data`, a far `runAt` with `runAt`, and
    * everything with `internal_server_error starting` while the queue does not answer.
    */
   ask(name: string, options: AskOptions): Promise<string>;
@@ -28,6 +29,10 @@ export interface JobDesk {
 /** The queue is loaded five seconds after the server listens. */
 const PATIENCE_MS = 10_000;
 const RUNS_SHOWN = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A job may be asked for as at a moment that is no older, and to begin no later. */
+const OLDEST_MS = 90 * DAY_MS;
+const LATEST_MS = 30 * DAY_MS;
 
 interface RunRow extends Omit<JobRun, 'runAt' | 'startedAt' | 'endedAt' | 'result' | 'error'> {
   readonly runAt: Date;
@@ -69,7 +74,14 @@ export function createJobDesk({ db, clock, random }: Pick<Deps, 'db' | 'clock' |
     isOpen: () => isOpen,
     async ask(name, options) {
       const { jobs, ask } = await queue();
-      if (!jobs.some((job) => job.name === name)) throw new ApiError('unprocessable_content', 'name');
+      const job = jobs.find((each) => each.name === name);
+      if (job === undefined) throw new ApiError('unprocessable_content', 'name');
+      const now = clock.now();
+      const { at = now, runAt } = options;
+      if ((at !== now && !job.heedsAt) || at > now || at < now - OLDEST_MS)
+        throw new ApiError('unprocessable_content', 'data');
+      if (runAt !== undefined && runAt.getTime() > now + LATEST_MS)
+        throw new ApiError('unprocessable_content', 'runAt');
       const id = random.id();
       await ask(id, name, options);
       return id;

@@ -12,10 +12,18 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day, month, weekday, by the clock of Brussels. */
   readonly cron: string;
+  /** Whether it may be asked for as at a moment. */
+  readonly heedsAt?: true;
   /** Whether it also runs when a server starts. */
   readonly atStart?: true;
   /** After so long a run is taken for dead, whatever its process says; a quarter of an hour if left out. */
   readonly longestSeconds?: number;
   /** Returns what it came to, for the desk, if that says anything. Must be idempotent: it may be tried again, and a process may die in the middle of it. */
   run(options?: JobOptions): Promise<unknown>;
+}
+
+/** Returns the moment as at which a job does its work. Throws for one to come: what it writes would stand in the way. */
+export function momentOf({ at }: JobOptions, now: number): number | undefined {
+  if (at !== undefined && at > now) throw new Error('a job was asked for as at a moment to come');
+  return at;
 }
