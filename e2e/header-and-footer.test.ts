@@ -315,3 +315,19 @@ test('a page that replays a session says that there is no connection', async () 
   await person.context.setOffline(false);
   await page.getByText('No internet connection').waitFor({ state: 'hidden' });
 });
+
+test('what an address has switched on is said in the footer, and switched off there', async () => {
+  const { page } = await visit('/en/faq?feature=belote,nonsense');
+  const said = footer(page).getByText('Switched on in this browser: belote', { exact: true });
+  await said.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(0);
+  await page.goto('/en/faq');
+  await said.waitFor();
+  await footer(page).getByRole('link', { name: 'Switch it off' }).click();
+  await comesAlive(page);
+  await said.waitFor({ state: 'hidden' });
+  await page.goto('/en/faq');
+  await comesAlive(page);
+  expect(await said.count()).toBe(0);
+});

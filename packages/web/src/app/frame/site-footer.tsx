@@ -13,6 +13,7 @@ import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { WITH_SLAMS } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useVariant } from '../../lib/pages/scope.ts';
+import { askedRoles } from '../../lib/session/roles.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
@@ -114,6 +115,7 @@ function Footer({ languages }: SiteFooterProps) {
           {t('notices.footer.privacy')}
         </Link>
         {languages}
+        <Asked />
         <p className={styles.cookies}>{t('notices.footer.cookies')}</p>
       </div>
     </footer>
@@ -170,6 +172,26 @@ function Copyright() {
           </Suspense>
         )}
       </span>
+    </>
+  );
+}
+
+/**
+ * What addresses with `?feature=` have switched on in this browser, and the way to switch it off. The page was written
+ * without it, so it comes after hydration.
+ */
+function Asked() {
+  const t = useT();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => setNames(askedRoles()), []);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <span className={styles.item}>{t('notices.footer.asked', { names: names.join(', ') })}</span>
+      {/* The page loads anew, because it looks at its address once. */}
+      <a className={styles.item} href="?feature=">
+        {t('notices.footer.askedOff')}
+      </a>
     </>
   );
 }

@@ -28,6 +28,9 @@ function keepAsked(): readonly string[] {
 }
 const asked = inBrowser ? keepAsked() : [];
 
+/** Returns the roles that addresses have asked for in this browser; names that are none are left out. */
+export const askedRoles = (): readonly Role[] => readRoles(asked);
+
 /**
  * Returns the roles of this device's user, as far as they are known here: those of everybody, those of the
  * token, and those asked for. A page is written at build time for each set of roles that a server may grant
