@@ -2,7 +2,9 @@
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { MyDeal, MyPlayReply } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
+import { writeResult } from '../../community/results/write-result.ts';
 import { openTestApp } from '../../testing/open-app.ts';
+import { sessionFacts } from '../../testing/results.ts';
 
 const clock = createTestClock(Date.UTC(2026, 11, 1, 8));
 const { app, api, newMember } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
@@ -87,6 +89,31 @@ test('a deal of a session in which the member did not have that seat is not kept
   const room = '01890000-0000-7000-8000-000000000000';
   expect((await send(dealOf(1, [lost('lead', 2)], { room }), token)).body).toEqual({ kept: false });
   expect(await find(token)).toMatchObject({ deals: 0 });
+});
+
+test('a deal of a session of theirs is kept for the seat that the member had there, and for no other', async () => {
+  const { token, id } = await newMember();
+  const facts = sessionFacts(app.deps, [{ user: null }, id]);
+  await app.db.transaction((tx) => writeResult(tx, app.deps, facts));
+  const at = (seat: number) => send(dealOf(seat, [lost('lead', 2)], { room: facts.room, seat }), token);
+  expect((await at(0)).body).toEqual({ kept: false });
+  expect((await at(1)).body).toEqual({ kept: true });
+  expect(await find(token)).toMatchObject({ deals: 1, again: [{ seat: 1 }] });
+});
+
+test('of a game the newest four hundred deals stay', async () => {
+  const { token, id } = await newMember();
+  await app.db.pool.query(
+    `insert into analysed_deals ("user", deal, variant, seat, contract, record, decisions, lost, at)
+     select $1, decode(lpad(to_hex(n), 64, '0'), 'hex'), 'whist', 0, 'solo5', 'abc', $2, n, $3::timestamptz - n * interval '1 day'
+     from generate_series(1, 400) n`,
+    [id, JSON.stringify([lost('lead', 2)]), new Date(clock.now())],
+  );
+  await send(dealOf(1000, [lost('lead', 2)]), token);
+  const { deals, again } = await find(token);
+  expect(deals).toBe(400);
+  // The oldest one, which had lost most, is gone.
+  expect(again[0]?.lost).toBe(399);
 });
 
 test.each([
