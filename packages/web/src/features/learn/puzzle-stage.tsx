@@ -6,7 +6,7 @@ import { note } from '../../lib/analytics/note.ts';
 import { sendTries } from '../../lib/puzzles/counts.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
-import { useT } from '../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../lib/words/i18n.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import { LessonTable } from './lesson-table.tsx';
 import { FoundBy } from './puzzle-found.tsx';
@@ -94,9 +94,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
             </button>
           )}
           {!isOpen && puzzle.idea !== null && (
-            <p>
-              <b>{puzzle.idea.name}</b>: {puzzle.idea.text}.
-            </p>
+            <p>{labelled(t.locale, puzzle.idea.name, `${puzzle.idea.text}.`)}</p>
           )}
           {!isOpen && (
             <Worths puzzle={puzzle} missed={missed} foundBy={<FoundBy variant={variant} day={day} />} />
