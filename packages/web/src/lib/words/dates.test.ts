@@ -10,11 +10,11 @@ const DAY = 24 * HOUR;
 test.each([
   [0, 'now', 'nu', 'maintenant'],
   [-5 * MINUTE, 'now', 'nu', 'maintenant'],
-  [90_000, '1 minute ago', '1 minuut geleden', 'il y a 1 minute'],
-  [3 * HOUR, '3 hours ago', '3 uur geleden', 'il y a 3 heures'],
-  [23 * HOUR, '23 hours ago', '23 uur geleden', 'il y a 23 heures'],
+  [90_000, '1 minute ago', '1 minuut geleden', 'il\u00a0y\u00a0a\u00a01\u00a0minute'],
+  [3 * HOUR, '3 hours ago', '3 uur geleden', 'il\u00a0y\u00a0a\u00a03\u00a0heures'],
+  [23 * HOUR, '23 hours ago', '23 uur geleden', 'il\u00a0y\u00a0a\u00a023\u00a0heures'],
   [25 * HOUR, 'yesterday', 'gisteren', 'hier'],
-  [13 * DAY, '13 days ago', '13 dagen geleden', 'il y a 13 jours'],
+  [13 * DAY, '13 days ago', '13 dagen geleden', 'il\u00a0y\u00a0a\u00a013\u00a0jours'],
   [14 * DAY, '9 November 2026', '9 november 2026', '9 novembre 2026'],
 ])('%i ms', (passed, en, nl, fr) => {
   expect((['en', 'nl', 'fr'] as const).map((locale) => ago(locale, NOW - passed, NOW))).toEqual([en, nl, fr]);

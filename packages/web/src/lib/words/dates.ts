@@ -20,17 +20,22 @@ const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 const daysBetween = (then: number, now: number): number =>
   Math.round((midnight(now) - midnight(then)) / (24 * HOUR_MS));
 
-/** Returns how long ago it was ("3 hours ago", "yesterday"); the date from 14 days on. */
+/** Returns how long ago it was ("3 hours ago", "yesterday"), unbroken in French; the date from 14 days on. */
 export function ago(locale: Locale, iso: string | number, now = Date.now()): string {
   const then = new Date(iso).getTime();
   const days = daysBetween(then, now);
   if (days >= DATED_DAYS) return day(locale, then);
-  const words = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+  const words = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string => {
+    const told = format.format(-count, unit);
+    // "il y a" at the end of a line would stand alone.
+    return locale === 'fr' ? told.replaceAll(' ', '\u00a0') : told;
+  };
   const passed = Math.max(0, now - then);
-  if (passed < MINUTE_MS) return words.format(0, 'second');
-  if (passed < HOUR_MS) return words.format(-Math.floor(passed / MINUTE_MS), 'minute');
-  if (passed < 24 * HOUR_MS) return words.format(-Math.floor(passed / HOUR_MS), 'hour');
-  return words.format(-days, 'day');
+  if (passed < MINUTE_MS) return words(0, 'second');
+  if (passed < HOUR_MS) return words(Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < 24 * HOUR_MS) return words(Math.floor(passed / HOUR_MS), 'hour');
+  return words(days, 'day');
 }
 
 /** Returns the hour and the minute. */

@@ -136,6 +136,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
             <ScreenNameField />
           </div>
         )}
+        {maySit && options.teams === 'random' && <p>{t('rooms.waiting.teamsDrawn')}</p>}
         <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
           {seats.map((seat, at) => (
             <li key={at}>

@@ -40,6 +40,7 @@ export function Middle({ ready, isHost }: { readonly ready: Readiness; readonly 
   return (
     <div className={styles.middle}>
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
+      {options.teams === 'random' && <p className={styles.soft}>{t('rooms.waiting.teamsDrawn')}</p>}
       {isHost && options.ai !== 'never' && <FillUp />}
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
       <button type="button" className={`${pills.here} ${styles.invite}`} onClick={goToInvite}>

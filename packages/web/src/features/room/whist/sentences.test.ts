@@ -122,6 +122,13 @@ describe('the status line', () => {
     });
   });
 
+  test('of a deal that is played by itself not its number among sixteen', () => {
+    const deal = whistDeal({ phase: 'auction', contract: null, auction: [{ seat: 1, move: 'ask:S' }] });
+    const view = roomView({ deal, toMove: [3], legal: [] });
+    const alone = { ...view, options: { ...view.options, oneDeal: true as const } };
+    expect(statusOf(en, whist, alone).parts).toEqual(['Luc to bid', 'one deal']);
+  });
+
   test('before anybody has spoken, the first player to speak, and a trull before passes', () => {
     const first = whistDeal({ phase: 'auction', contract: null });
     expect(statusOf(en, whist, roomView({ deal: first })).title).toBe('You bid first');
