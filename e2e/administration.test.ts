@@ -37,7 +37,7 @@ test('an administrator’s first day', async () => {
   await page.reload();
   await page.getByRole('link', { name: 'Administration' }).first().click();
   await title(page, 'Overview').waitFor();
-  await page.getByText('People online').waitFor();
+  await page.getByRole('term').filter({ hasText: 'People online' }).waitFor();
   await isWell(page, 'overview-laptop');
 
   // Without a second factor nothing of others is shown.

@@ -97,7 +97,10 @@ const shown = ({ at, closedAt, ...row }: ReportRow): ReportReply => ({
   closed_at: closedAt?.toISOString() ?? null,
 });
 
-/** Returns reports, the newest first. `notAbout`: a user who may not read those about themselves. */
+/**
+ * Returns reports: of a state that waits the oldest first, because it waits longest, else the newest first.
+ * `notAbout`: a user who may not read those about themselves.
+ */
 export async function reportsOf(
   db: Querier,
   status: ReportStatus | null,
@@ -107,10 +110,11 @@ export async function reportsOf(
     notAbout,
   }: { readonly after: string | null; readonly size: number; readonly notAbout: string | null },
 ): Promise<readonly ReportReply[]> {
+  const [beyond, order] = status === 'open' || status === 'looking' ? ['>', 'asc'] : ['<', 'desc'];
   const { rows } = await db.query<ReportRow>(
-    `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id < $2::uuid)
+    `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id ${beyond} $2::uuid)
        and ($4::uuid is null or r."user" <> $4::uuid)
-     order by r.id desc limit $3`,
+     order by r.id ${order} limit $3`,
     [status, after, size, notAbout],
   );
   return rows.map(shown);

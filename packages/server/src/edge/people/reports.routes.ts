@@ -124,7 +124,8 @@ export function registerReports(
     api.get(
       '/user_reports',
       contract('account', {
-        summary: 'List reports, newest first, as an administrator',
+        summary:
+          'List reports, newest first, or oldest first of those that wait in one state, as an administrator',
         querystring: reportQuerySchema,
         reply: pageOf(reportReplySchema),
       }),

@@ -101,6 +101,17 @@ test('a closed report keeps its outcome, and whoever reported is told once', asy
   expect(await pushes()).toBe(before + 1);
 });
 
+test('of reports that wait the oldest comes first, page by page', async () => {
+  const [first, second] = [await reportLoud({ reason: 'stalling' }), await reportLoud({ reason: 'leaving' })];
+  const listed = async (query: string): Promise<readonly string[]> =>
+    (await api.get(`/api/user_reports?${query}`, admin.sudo)).body.data.map(({ id }: { id: string }) => id);
+  const open = await listed('status=open');
+  expect(open).toEqual([...open].sort());
+  expect(open.slice(-2)).toEqual([first, second]);
+  expect(await listed(`status=open&size=1&starting_after=${first}`)).toEqual([second]);
+  expect((await listed('')).slice(0, 2)).toEqual([second, first]);
+});
+
 test('others learn nothing of it, not even that it exists', async () => {
   const id = (await app.db.rows('select id from user_reports limit 1', []))[0]?.id;
   for (const path of ['/api/support/users', `/api/support/users/${loud.id}`, `/api/user_reports/${id}/case`])

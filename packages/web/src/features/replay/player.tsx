@@ -208,6 +208,9 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
 const movesUntil = ({ moments }: DealTimeline, at: number): number =>
   moments.slice(0, at + 1).filter(({ made }) => made !== null).length;
 
+const seconds = (locale: string, ms: number): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000);
+
 /** The clock time of a move, and how long it took after the one before. `made`: 0 for the dealing. */
 function MoveTime({ of, made }: { readonly of: readonly number[]; readonly made: number }) {
   const t = useT();
@@ -219,7 +222,7 @@ function MoveTime({ of, made }: { readonly of: readonly number[]; readonly made:
     <>
       {' · '}
       <time dateTime={new Date(at).toISOString()}>{clock}</time>
-      {before !== undefined && ` · ${t('replay.took', { seconds: ((at - before) / 1000).toFixed(1) })}`}
+      {before !== undefined && ` · ${t('replay.took', { seconds: seconds(t.locale, at - before) })}`}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Read, type Reading, useRead } from './read.tsx';
 
 const SIZE = 25;
 const AFTER = 'after';
+const ALL = 'all';
 
 /** Reads the page of the list that the address says. `filters`: the words of the query that are filters. */
 export function useList<Item>(
@@ -69,17 +70,21 @@ interface FilterProps<Value extends string> {
   readonly words: (value: Value) => string;
   /** The words of no filter. */
   readonly all: string;
+  /** The filter of an address that names none; no filter is then named `all` there. */
+  readonly usual?: Value;
 }
 
 /** Links that filter the list by one word of the query. Another filter begins at the first page. */
-export function Filter<Value extends string>({ label, name, values, words, all }: FilterProps<Value>) {
+export function Filter<Value extends string>({ label, name, values, words, all, usual }: FilterProps<Value>) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const now = query.get(name);
+  const asked = query.get(name) ?? usual ?? null;
+  const now = asked === ALL ? null : asked;
   const addressOf = (value: Value | null): string => {
     const next = new URLSearchParams(query);
     next.delete(AFTER);
-    if (value === null) next.delete(name);
+    if (value === null && usual !== undefined) next.set(name, ALL);
+    else if (value === null) next.delete(name);
     else next.set(name, value);
     return `${pathname}?${next}`;
   };

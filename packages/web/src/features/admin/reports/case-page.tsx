@@ -10,6 +10,7 @@ import { Block, Head } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
 import { ReportRows } from '../parts/report-rows.tsx';
+import { Histories } from '../users/histories.tsx';
 import { readCase } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
 import { PairsBlock } from './pairs-block.tsx';
@@ -55,12 +56,10 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
       <div className={styles.columns}>
         <div className={styles.evidence}>
           {(report.text !== null || report.line !== null) && (
-            <Block title={t('adminPeople.case.told')}>
-              {report.text !== null && (
-                <blockquote className={styles.quote} data-long="">
-                  {report.text}
-                </blockquote>
-              )}
+            <Block
+              title={t(report.reason === 'appeal' ? 'adminPeople.reason.appeal' : 'adminPeople.case.told')}
+            >
+              {report.text !== null && <blockquote className={styles.quote}>{report.text}</blockquote>}
               {report.line !== null && (
                 <>
                   <p className={styles.soft}>{t('adminPeople.case.line', { name: about })}</p>
@@ -113,7 +112,7 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
               ))}
             </ol>
           </Block>
-          <PairsBlock of={of} again={again} />
+          {report.reason !== 'appeal' && <PairsBlock of={of} again={again} />}
           <Block title={t('adminPeople.case.parties')}>
             <Parties user={user} reporter={reporter} />
             {reporter !== null && (
@@ -126,6 +125,16 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
               </p>
             )}
           </Block>
+          {[user, reporter].map(
+            (side) =>
+              side !== null &&
+              side.memberSince !== null && (
+                <details key={side.id}>
+                  <summary>{t('adminPeople.case.history', { name: side.name })}</summary>
+                  <Histories id={side.id} />
+                </details>
+              ),
+          )}
           {earlier.length > 0 && (
             <Block title={t('adminPeople.case.earlier', { count: earlier.length })}>
               <ReportRows reports={earlier} />

@@ -1,4 +1,7 @@
-/** Reports with their age, the newest first; the open ones if the address names no state. */
+/**
+ * Reports with their age; the open ones if the address names no state. What waits begins with what has waited longest,
+ * what is closed with what came last.
+ */
 import { REPORT_STATUSES, REPORTED_BY_FILTER, type ReportReply } from '@troef/protocol';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
@@ -12,10 +15,13 @@ import styles from '../parts/parts.module.css';
 import { age, isLate } from './age.ts';
 import { LIST } from './api.ts';
 
+const USUAL = 'open';
+
 export function ReportQueue() {
   const t = useT();
   const [query] = useSearchParams();
-  const status = REPORT_STATUSES.find((each) => each === query.get('status'));
+  const asked = query.get('status') ?? USUAL;
+  const status = REPORT_STATUSES.find((each) => each === asked);
   const list = useList<ReportReply>(LIST, { status });
   return (
     <>
@@ -26,6 +32,7 @@ export function ReportQueue() {
         values={REPORT_STATUSES}
         words={(each) => t(`adminPeople.status.${each}`)}
         all={t('adminPeople.queue.all')}
+        usual={USUAL}
       />
       <List of={list} none={t('adminPeople.queue.none')}>
         {(reports) => <Rows reports={reports} />}

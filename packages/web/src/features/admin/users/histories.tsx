@@ -2,8 +2,8 @@
 import type { ActivityReply, MessageReply, Page, Silence } from '@troef/protocol';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
-import { ReplayLink } from '../../../components/replay-link.tsx';
 import type { Reply } from '../../../lib/http/failure.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { Block } from '../parts/head.tsx';
@@ -89,7 +89,8 @@ function Activity({ of }: { readonly of: ActivityReply }) {
     <>
       <span>{wordsOf(t, of)}</span>
       <span className={styles.soft}>
-        {of.type === 'room' && <ReplayLink room={of.id} />} {dayAndTime(t.locale, of.at)}
+        {of.type === 'room' && <a href={paths.deskReplay(of.id)}>{t('adminPeople.rooms.replay')}</a>}{' '}
+        {dayAndTime(t.locale, of.at)}
       </span>
     </>
   );
