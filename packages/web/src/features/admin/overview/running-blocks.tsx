@@ -114,7 +114,7 @@ export function ServersBlock({ processes }: Pick<Dashboard, 'processes'>) {
             cell: ({ startedAt }) => ago(t.locale, startedAt),
           },
           { title: t('adminRunning.release'), cell: ({ version }) => version ?? '–' },
-          { title: t('adminRunning.figure.people'), kind: 'number', cell: ({ people }) => people },
+          { title: t('adminRunning.people'), kind: 'number', cell: ({ people }) => people },
           { title: t('adminRunning.sockets'), kind: 'number', cell: ({ sockets }) => sockets },
         ]}
       />
