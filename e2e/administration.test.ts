@@ -67,7 +67,7 @@ test('an administrator’s first day', async () => {
     .getByRole('button', { name: /Chantal Keeps/ })
     .click();
   await page.getByRole('link', { name: 'Administration 1 report' }).waitFor();
-  await page.getByText('Colour whist, no limit').waitFor();
+  await page.getByText('Colour whist: reputation without limit').waitFor();
   await isWell(page, 'menu-laptop');
   await page.goto('/admin/reports?status=open');
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
