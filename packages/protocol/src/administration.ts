@@ -174,6 +174,8 @@ export const auditEntrySchema = z.object({
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   reason: z.nullable(z.string()),
+  /** What was before and after, and the reason, are for others than this reader. */
+  withheld: z.optional(z.literal(true)),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

@@ -1,8 +1,17 @@
 /** `/api/audit`: what administrators did and read, the newest first (docs/behaviour/privacy.md 5). */
-import { ApiError, type AuditEntry, auditEntrySchema, auditQuerySchema, pageOf } from '@troef/protocol';
+import {
+  type AdminPermission,
+  ApiError,
+  type AuditEntry,
+  auditEntrySchema,
+  auditQuerySchema,
+  pageOf,
+} from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
 import { auditOf } from '../../accounts/administration/audit.ts';
+import { forReader } from '../../accounts/administration/audit-reader.ts';
+import { hasPermission } from '../../accounts/administration/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -32,7 +41,12 @@ export function registerAudit(
           { actor: user.id, target: target ?? actor ?? null, what: 'audit' },
           action === undefined ? {} : { action },
         );
-        return pageFrom(found, range, 'at');
+        const may = (permission: AdminPermission): boolean => hasPermission(user, permission);
+        return pageFrom(
+          found.map((entry) => forReader(entry, { id: user.id, may })),
+          range,
+          'at',
+        );
       },
     );
   });

@@ -41,30 +41,33 @@ export default function AuditSection() {
       <List of={list} none={t('adminRunning.audit.none')}>
         {(entries) => (
           <ul className={styles.lines}>
-            {entries.map(({ id, at, actor, action: act, target, targetName, before, after, reason }) => (
-              <li key={id}>
-                <div className={styles.stretch}>
-                  <p>
-                    <b>{act}</b>{' '}
-                    {targetName !== null && target !== null ? (
-                      <Link to={paths.admin('users', target)}>{targetName}</Link>
-                    ) : (
-                      target
+            {entries.map(
+              ({ id, at, actor, action: act, target, targetName, before, after, reason, withheld }) => (
+                <li key={id}>
+                  <div className={styles.stretch}>
+                    <p>
+                      <b>{act}</b>{' '}
+                      {targetName !== null && target !== null ? (
+                        <Link to={paths.admin('users', target)}>{targetName}</Link>
+                      ) : (
+                        target
+                      )}
+                      {reason !== null && `: ${reason}`}
+                    </p>
+                    {withheld && <p className={styles.soft}>{t('adminRunning.audit.withheld')}</p>}
+                    {(before !== null || after !== null) && (
+                      <details>
+                        <summary>{t('adminRunning.audit.values')}</summary>
+                        <pre className={styles.values}>{JSON.stringify({ before, after }, null, 2)}</pre>
+                      </details>
                     )}
-                    {reason !== null && `: ${reason}`}
-                  </p>
-                  {(before !== null || after !== null) && (
-                    <details>
-                      <summary>{t('adminRunning.audit.values')}</summary>
-                      <pre className={styles.values}>{JSON.stringify({ before, after }, null, 2)}</pre>
-                    </details>
-                  )}
-                </div>
-                <span className={styles.soft}>
-                  {actor?.name ?? t('adminRunning.audit.machine')}, {dayAndTime(t.locale, at)}
-                </span>
-              </li>
-            ))}
+                  </div>
+                  <span className={styles.soft}>
+                    {actor?.name ?? t('adminRunning.audit.machine')}, {dayAndTime(t.locale, at)}
+                  </span>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </List>
