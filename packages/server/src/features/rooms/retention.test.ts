@@ -140,8 +140,16 @@ test('no table keeps a row about such a room', async () => {
   }
   // All these tables were checked. A new table with rows about rooms must say how long it keeps them.
   expect(tables.map(({ name }) => name).sort()).toEqual(
-    // Only members play in tournaments, and their rooms stay.
-    [...TOLD_IN, 'chat_lines', 'result_seats', 'tournament_acts', 'tournament_sets', 'user_reports'].sort(),
+    // Only members play in tournaments and keep their analysed deals, and their rooms stay.
+    [
+      ...TOLD_IN,
+      'analysed_deals',
+      'chat_lines',
+      'result_seats',
+      'tournament_acts',
+      'tournament_sets',
+      'user_reports',
+    ].sort(),
   );
 });
 
