@@ -96,8 +96,10 @@ export function registerSupportRooms(
       async (request) => {
         const { user } = await requireSupport(request);
         const room = idOf(request.params.room);
+        const replay = await roomReplay(runner, { db, log }, room);
+        // A room that is not there was not read. What cannot be noted is not shown.
         await administration.noteReading({ actor: user.id, target: room, what: 'replay' });
-        return roomReplay(runner, { db, log }, room);
+        return replay;
       },
     );
 
