@@ -356,7 +356,15 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
   await menu.getByRole('link', { name: 'Settings' }).waitFor();
   await shot(page, 'account-header-desktop');
   const said = (await menu.getByRole('link').allInnerTexts()).map((words) => words.split('\n')[0]);
-  expect(said).toEqual([name, 'Not available', 'Your profile', 'Your games', 'Settings', 'Log out']);
+  expect(said).toEqual([
+    name,
+    'Not available',
+    'Your profile',
+    'Your games',
+    'Friends',
+    'Settings',
+    'Log out',
+  ]);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(new RegExp(`^${name} `));
   await page.keyboard.press('Escape');
