@@ -33,7 +33,7 @@ test('two deals are played by clicking, each announced with what it costs', asyn
   const { page } = person;
   await sitDownAtKingen(page);
   await page.getByRole('heading', { name: 'No tricks' }).waitFor();
-  expect(await status(page)).toContain('No tricks: −1 for each trick');
+  await expect.poll(() => status(page)).toContain('No tricks: −1 for each trick');
   await waitForTurn(page);
   await shot(page, 'kingen-1-announced');
   expect(await axeFindings(page)).toEqual([]);
@@ -117,7 +117,7 @@ test('in double king the dealer chooses the game, and then its trump', async () 
   await clicks(trumps);
   await clicks(bids(page).getByRole('button', { name: 'clubs' }));
   await page.getByRole('heading', { name: 'Clubs are trumps' }).waitFor();
-  expect(await status(page)).toContain('Clubs are trumps: +1 for each trick');
+  await expect.poll(() => status(page)).toContain('Clubs are trumps: +1 for each trick');
   await page.getByText('Your choice').waitFor();
   await shot(page, 'kingen-double-2-trumps');
   person.expectClean();

@@ -28,14 +28,15 @@ function Points({ score, total }: { readonly score: number; readonly total: numb
 }
 
 /**
- * The view of the sheet. It waits until the last cards have been shown, because it says what they brought. At the
- * end the columns are of the players whose places these are.
+ * The view of the sheet. What a deal brought waits until its last cards have been shown. At the end the columns are of
+ * the players whose places these are.
  */
 export function useSheetView(): RoomView {
   const view = useView((whole) => whole);
   const busy = useOnStage((stage) => stage.busy);
   const shown = useRef(view);
-  if (!busy || view.room !== shown.current.room) shown.current = view;
+  const isScored = view.deal?.scores != null;
+  if (!busy || !isScored || view.room !== shown.current.room) shown.current = view;
   return isEnded(shown.current) ? withOwners(shown.current) : shown.current;
 }
 
