@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { money } from '../../../lib/words/money.ts';
-import { Area } from '../parts/fields.tsx';
+import { Reason } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { refundOrder } from './api.ts';
@@ -65,14 +65,7 @@ export function RefundDialog({ order, act, onDone, onClose }: RefundDialogProps)
       }}
       onClose={onClose}
     >
-      <Area
-        label={t('adminPeople.reasonLabel')}
-        value={reason}
-        rows={2}
-        maxLength={500}
-        hint={t('adminStore.refund.reasonHint')}
-        onChange={setReason}
-      />
+      <Reason value={reason} hint={t('adminStore.refund.reasonHint')} onChange={setReason} />
     </Sure>
   );
 }

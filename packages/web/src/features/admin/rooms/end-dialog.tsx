@@ -2,7 +2,7 @@
 import type { SupportRoomFile } from '@troef/protocol';
 import { useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { Area } from '../parts/fields.tsx';
+import { Reason } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { endRoom } from './api.ts';
@@ -37,14 +37,7 @@ export function EndDialog({ room, act, onDone, onClose }: EndDialogProps) {
       }}
       onClose={onClose}
     >
-      <Area
-        label={t('adminPeople.reasonLabel')}
-        value={reason}
-        rows={2}
-        maxLength={500}
-        hint={t('adminPeople.reasonHint')}
-        onChange={setReason}
-      />
+      <Reason value={reason} onChange={setReason} />
     </Sure>
   );
 }

@@ -2,7 +2,7 @@
 import { BANK_MS, type SupportRoomFile } from '@troef/protocol';
 import { useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { Area } from '../parts/fields.tsx';
+import { Reason } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { giveTime } from './api.ts';
@@ -40,14 +40,7 @@ export function TimeDialog({ room, seat, of: { name, bank }, act, onDone, onClos
       }}
       onClose={onClose}
     >
-      <Area
-        label={t('adminPeople.reasonLabel')}
-        value={reason}
-        rows={2}
-        maxLength={500}
-        hint={t('adminPeople.reasonHint')}
-        onChange={setReason}
-      />
+      <Reason value={reason} onChange={setReason} />
     </Sure>
   );
 }

@@ -11,6 +11,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { fromBrussels } from '../parts/brussels.ts';
 import { Area, DayField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
+import { Reason } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import {
@@ -67,28 +68,6 @@ function ActDialog({ name, values = {}, user, act, disabled, onYes, onClose, chi
 
 const asReason = (reason: string): Pick<Correction, 'reason'> =>
   reason.trim() === '' ? {} : { reason: reason.trim() };
-
-function Reason({
-  value,
-  onChange,
-  hint,
-}: {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly hint?: string;
-}) {
-  const t = useT();
-  return (
-    <Area
-      label={t('adminPeople.reasonLabel')}
-      value={value}
-      rows={2}
-      maxLength={500}
-      hint={hint ?? t('adminPeople.reasonHint')}
-      onChange={onChange}
-    />
-  );
-}
 
 function WriteDialog(props: DialogProps) {
   const t = useT();

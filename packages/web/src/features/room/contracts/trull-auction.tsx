@@ -27,6 +27,11 @@ export interface TrullAuction {
   readonly contractWords: (contract: DeclaredContract) => ReactNode;
 }
 
+/** Whether a trull is played if nobody bids anything more. */
+export const trullStands = (
+  extras: { readonly trull: unknown; readonly standing: { readonly id: string } | null } | null,
+): boolean => extras?.trull != null && extras.standing?.id.startsWith('trull') === true;
+
 export const saidEntries = ({ trull, bidWords }: TrullAuction, view: RoomView): readonly SaidEntry[] =>
   [...(trull === null ? [] : [trull]), ...(view.deal?.auction ?? [])].map(({ seat, move }) => ({
     seat,

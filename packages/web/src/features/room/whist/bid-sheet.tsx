@@ -4,6 +4,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import type { PlainBid } from '../bids/rows.ts';
 import { useView } from '../client/room-context.tsx';
+import { trullStands } from '../contracts/trull-auction.tsx';
 import { useShape } from '../frame/use-shape.ts';
 import type { PanelProps } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
@@ -32,11 +33,10 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   const plain = PLAIN.filter((word) => view.legal.includes(word)).map((word): PlainBid => {
     const name =
       word === 'pass' ? t('table.pass') : t('whist.bidName', { kind: word, level: 0, suit: '', partner: '' });
-    const isTrull = extras?.trull != null && extras.standing?.id.startsWith('trull') === true;
     return {
       move: word,
       name,
-      help: t(word === 'pass' && isTrull ? 'whist.helpPassTrull' : PLAIN_HELP[word]),
+      help: t(word === 'pass' && trullStands(extras) ? 'whist.helpPassTrull' : PLAIN_HELP[word]),
     };
   });
   // The status line says it until the first bid.

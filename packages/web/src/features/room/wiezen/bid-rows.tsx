@@ -10,6 +10,7 @@ import { SUIT_ORDER } from '../../../lib/games/cards.ts';
 import { bidOf, whereWords } from '../../../lib/words/contracts/wiezen.ts';
 import { type BidChoice, type BidRow, goneChoice, type PlainBid } from '../bids/rows.ts';
 import { stakeWords } from '../bids/stake.ts';
+import { trullStands } from '../contracts/trull-auction.tsx';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { isInTrump } from './sentences.ts';
@@ -181,7 +182,7 @@ export function plainBids(t: Translate, view: RoomView): readonly PlainBid[] {
   const passHelp =
     extras?.asker != null && extras.asker === view.seat
       ? t('wiezen.helpPassAsk')
-      : extras?.trull != null && extras.standing?.id.startsWith('trull') === true
+      : trullStands(extras)
         ? t('wiezen.helpPassTrull')
         : t('wiezen.helpPass');
   const waitName = t('wiezen.bidName', { kind: 'wait', level: 0, where: '', partner: '' });
