@@ -74,22 +74,27 @@ async function database(): Promise<{ url: string; close: () => Promise<void> }> 
   return { url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, close: db.close };
 }
 
-test('a fresh folder: three lines on standard output and nothing else, and Ctrl-C stops it in order', async () => {
-  const server = run({ NODE_OPTIONS: TELLS_OF_TRACES });
-  const url = await opened(server);
-  expect(server.output.stdout).toMatch(
-    /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator link in \S+\n$/,
-  );
-  // The printed lines contain no link that makes an administrator.
-  const file = /administrator link in (\S+)/.exec(server.output.stdout)?.[1] ?? '';
-  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${url}/settings#admin=[\\w-]{43}\\n$`));
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  server.child.kill('SIGINT');
-  server.child.kill('SIGINT');
-  expect(await server.ended).toBe(0);
-  expect(server.output.stderr).toBe('');
-});
+const FRESH = { timeout: 120_000 };
+test(
+  'a fresh folder: three lines on standard output and nothing else, and Ctrl-C stops it in order',
+  FRESH,
+  async () => {
+    const server = run({ NODE_OPTIONS: TELLS_OF_TRACES });
+    const url = await opened(server);
+    expect(server.output.stdout).toMatch(
+      /^listening http:\/\/127\.0\.0\.1:(\d+)\nopen (http:\/\/localhost:\1)\nadministrator link in \S+\n$/,
+    );
+    // The printed lines contain no link that makes an administrator.
+    const file = /administrator link in (\S+)/.exec(server.output.stdout)?.[1] ?? '';
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${url}/settings#admin=[\\w-]{43}\\n$`));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    server.child.kill('SIGINT');
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(server.output.stderr).toBe('');
+  },
+);
 
 test('a new start on the same folder after a kill listens again', async () => {
   const first = run({});

@@ -23,7 +23,7 @@ import { openTestApp } from '../src/testing/open-app.ts';
 import { alertRules, firesByFault, type Reading } from './support/promtool.ts';
 import { isMyTurn, joinTable, said } from './support/table-client.ts';
 
-const BY_HAND = ['TroefDiskAlmostFull', 'TroefDiskFilling', 'TroefReplicationLate'];
+const BY_HAND = ['TroefDiskAlmostFull', 'TroefDiskFilling', 'TroefReplicationFewer', 'TroefReplicationLate'];
 const tried: string[] = [];
 
 const measures = createMeasures(localClock);

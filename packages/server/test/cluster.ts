@@ -1,6 +1,6 @@
 /**
  * `npm run test:cluster [-- --short]`: prints one line of figures, and fails if a promise did not hold.
- * HAPROXY names the program that runs docs/haproxy.cfg in place of our own proxy.
+ * HAPROXY names another HAProxy than the one of the machine to run docs/haproxy.cfg.
  */
 import { clusterFiguresOf, clusterViolationsOf, runClusterTest } from './support/cluster-run.ts';
 import { LONG, SHORT } from './support/cluster-sizes.ts';

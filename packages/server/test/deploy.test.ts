@@ -6,7 +6,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { SOCKET_PATH } from '@troef/protocol';
 import { validate } from 'dockerfile-utils';
 import { io as connect } from 'socket.io-client';
@@ -15,6 +16,7 @@ import { parse } from 'yaml';
 import { type DeployProgram, deployProgram } from '../../../scripts/lib/deploy-programs.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { startTestApp } from '../src/testing/app.ts';
+import { makeCertificate } from '../src/testing/tls-server.ts';
 import { freePort } from './support/child-server.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
@@ -85,10 +87,11 @@ const CHECKS: readonly (readonly [
       });
       const server = new URL(await app.address());
       const port = await freePort();
+      const clear = await freePort();
       const site = read('nginx/troef.conf')
         .replace('server 127.0.0.1:3000', `server ${server.host}`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+        .replace('listen 80;', `listen 127.0.0.1:${clear};`)
         .replace(/^ *ssl_.*$/gm, '');
       const file = join(folder, 'nginx.conf');
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -112,6 +115,12 @@ const CHECKS: readonly (readonly [
         )
         .toBe(200);
       expect((await fetch(`${url}/health/ready`, { headers })).status).toBe(404);
+      // In the clear a person is led to https, and a program is refused.
+      const inTheClear = (path: string) =>
+        fetch(`http://127.0.0.1:${clear}${path}`, { headers, redirect: 'manual' }).then(
+          ({ status }) => status,
+        );
+      expect([await inTheClear('/nl'), await inTheClear('/api/users/me')]).toEqual([301, 403]);
       const socket = connect(`${url}/`, {
         path: SOCKET_PATH,
         transports: ['websocket'],
@@ -122,6 +131,45 @@ const CHECKS: readonly (readonly [
       child.kill('SIGTERM');
       await exited;
       await app.close();
+    },
+  ],
+  [
+    'nginx',
+    'speaks TLS 1.2 and 1.3 alone',
+    async (nginx) => {
+      const { key, cert } = makeCertificate();
+      for (const [name, text] of Object.entries({ 'site.key': key, 'site.pem': cert }))
+        writeFileSync(join(folder, name), text);
+      const port = await freePort();
+      // Without the lines of TLS it would speak what its library does by default.
+      const lines = read('nginx/troef.conf').match(/^ *ssl_(protocols|ciphers) .*$/gm) ?? [];
+      expect(lines).toHaveLength(2);
+      const file = join(folder, 'tls.conf');
+      writeFileSync(
+        file,
+        `daemon off; pid ${join(folder, 'tls.pid')}; error_log /dev/null; events {}
+         http { access_log off; server { listen 127.0.0.1:${port} ssl; return 200;
+         ssl_certificate ${join(folder, 'site.pem')}; ssl_certificate_key ${join(folder, 'site.key')};
+         ${lines.join('\n')} } }`,
+      );
+      const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: 'ignore' });
+      const exited = once(child, 'exit');
+      const spoken = (options: ConnectionOptions): Promise<string> =>
+        new Promise((resolve) => {
+          const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options });
+          socket.once('secureConnect', () => resolve(String(socket.getProtocol())));
+          socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(String(code)));
+        });
+      await expect.poll(() => spoken({})).toBe('TLSv1.3');
+      expect(await spoken({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+      // Node must be told to try the old ones at all.
+      const old = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+      expect(await spoken({ ...old, maxVersion: 'TLSv1.1' })).toMatch(/ALERT|PROTOCOL|ECONNRESET/);
+      expect(await spoken({ maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' })).toMatch(
+        /ALERT|HANDSHAKE|ECONNRESET/,
+      );
+      child.kill('SIGTERM');
+      await exited;
     },
   ],
 ];
@@ -141,6 +189,34 @@ test('the container writes nothing but /data, and has no root', () => {
     read_only: true,
     cap_drop: ['ALL'],
   });
+});
+
+test('an image gets all files of the repository, and no secret, data or build of this machine', () => {
+  const root = join(DEPLOY, '..');
+  const patterns = readFileSync(join(root, '.dockerignore'), 'utf8').match(/^[^#\n].*$/gm) ?? [];
+  // No pattern takes anything back (`!`), so a file is left out if it or a folder above it matches.
+  expect(patterns.filter((pattern) => pattern.startsWith('!'))).toEqual([]);
+  const isLeftOut = (file: string): boolean =>
+    file
+      .split('/')
+      .map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+      .some((path) => patterns.some((pattern) => matchesGlob(path, pattern)));
+  const mine = [
+    ...[
+      'data/secret.key',
+      'data/postgres/base/1',
+      'data/backups/troef-2026-11-24',
+      '.env',
+      '.env.production',
+    ],
+    ...['deploy/container/.env', 'deploy/container/site.pem', 'site.key', '.git/config', '.tmp/log'],
+    ...['node_modules/pg/package.json', 'packages/server/node_modules/pg/package.json'],
+    ...['packages/web/build/client/index.html', 'packages/web/.react-router/types/a.ts', 'e2e/shots/a.png'],
+  ];
+  expect(mine.filter((file) => !isLeftOut(file))).toEqual([]);
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(tracked.length).toBeGreaterThan(1_000);
+  expect(tracked.filter(isLeftOut)).toEqual([]);
 });
 
 test('the server starts with the environment that compose.yaml gives it', () => {

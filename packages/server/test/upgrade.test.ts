@@ -10,7 +10,7 @@ if (isInHistory())
     expect(upgradeLossesOf(report)).toEqual([]);
     expect(report.together).toBeGreaterThan(0);
     expect(report.lists.answered).toBeGreaterThan(25);
-  }, 120_000);
+  }, 300_000);
 else
   test('a clone without the last release in its history cannot run it, and says so', () => {
     process.stderr.write(

@@ -29,7 +29,8 @@ import { fixedSettings } from '../platform/settings/settings.ts';
 import { runCommand } from './run-command.ts';
 
 export const USAGE = `npm run admin -- create              a link that makes whoever opens it an administrator: once, within 24 hours
-npm run admin -- grant WHO           WHO (a name or an address of mail) is an administrator from now on
+npm run admin -- grant WHO           WHO (a name or an address of mail) is an administrator from now on;
+                                     once more: the new passkey or second factor of WHO counts at once
 npm run admin -- revoke WHO          WHO is none any more
 npm run admin -- second-factor WHO   WHO has lost the app and the recovery codes: no code is asked of WHO any more`;
 

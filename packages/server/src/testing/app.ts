@@ -207,6 +207,7 @@ export function testSite(): Site {
         ['manille', 'manille'],
         ['kleurenwiezen', ''],
       ],
+      words: [['spelregels', 'rules']],
       slugs: ['manille', 'hearts'],
       leads: [
         ['/order/:id', '/premium'],

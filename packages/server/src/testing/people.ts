@@ -45,8 +45,8 @@ export async function makePerson(
   const now = new Date(clock.now());
   await db.pool.query(
     `insert into users (id, name, name_key, slug, locale, terms_at, password_hash, passkey_handle, admin, premium_until,
-       blocked_until, created_at, updated_at, name_look)
-     values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $9, $10, $5, $5, $11)`,
+       blocked_until, created_at, updated_at, name_look, ways_trusted_until)
+     values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $9, $10, $5, $5, $11, $12)`,
     [
       id,
       name,
@@ -59,6 +59,7 @@ export async function makePerson(
       options.premium === true ? new Date(clock.now() + 30 * 24 * 60 * 60 * 1000) : null,
       options.blocked === true ? 'infinity' : null,
       lookOf(name),
+      options.admin === true ? now : null,
     ],
   );
   await db.pool.query(

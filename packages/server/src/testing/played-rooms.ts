@@ -14,6 +14,7 @@ import { preparePlace, socketFolder } from '../platform/postgres/place.ts';
 import { createDatabaseClock } from '../platform/runtime/clock.ts';
 import { createRandom } from '../platform/runtime/random.ts';
 import { createVault } from '../platform/secrets/vault.ts';
+import { fixedSettings } from '../platform/settings/settings.ts';
 import { type PlayedTournament, writePlayedTournament } from './played-tournaments.ts';
 import { sessionFacts } from './sample-facts.ts';
 
@@ -50,6 +51,7 @@ export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
   // The pushes are never sent: nobody here wants any.
   const vault = createVault({ key: () => new Uint8Array(32) });
   const pushes = createPushes({ vault, random, clock });
+  const settings = fixedSettings();
   return {
     async givePremium(users) {
       const until = new Date(clock.now() + 30 * DAY_MS);
@@ -60,11 +62,11 @@ export async function openPlayedRooms(dataDir: string): Promise<PlayedRooms> {
       await db.transaction((tx) => writeResult(tx, { random }, facts));
     },
     async publish(daysAhead) {
-      await publishDaily({ db, clock }, pushes, clock.now() + daysAhead * DAY_MS);
+      await publishDaily({ db, clock, settings }, pushes, clock.now() + daysAhead * DAY_MS);
     },
     async finishTournament(tournament) {
       await writePlayedTournament(db.pool, tournament);
-      await db.transaction((tx) => rankTournaments(tx, ['whist'], clock.now()));
+      await db.transaction((tx) => rankTournaments(tx, ['whist'], clock.now(), settings));
     },
     async showPair(two, usual) {
       const moments = ['QS', 'TH', '4C'].map((card, nth) => ({

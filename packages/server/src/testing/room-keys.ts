@@ -1,17 +1,16 @@
 /**
  * The rule that lets room tables be spread over several databases by the key of their room (docs/scale.md 4): each
- * statement that names one of them says which rooms it means. A statement about all rooms asks every database;
- * those that do are listed, with the reason.
+ * statement that names one of them gives the key of the rooms it means, as a value, or inserts it. The key of one
+ * room table may come from another. Others ask every database, and are listed with the reason: those about all rooms,
+ * and those that take the rooms from a table that stays whole.
  */
+import { mentionsOf } from './statement-scopes.ts';
 
 /** Spread by room. Everything else would be copied to each database, or stay on one. */
 export const ROOM_TABLES = ['rooms', 'room_log', 'room_players', 'room_bans'] as const;
-
-const NAMES = ROOM_TABLES.join('|');
-const NAMED = new RegExp(`\\b(?:from|join|update|into|using)\\s+(?:${NAMES})\\b`, 'gi');
-/** The key of a room against a value, a list of values, or the key of another table or of a given row. */
-const KEYED =
-  /\b(?:id|room)\s*=\s*(?:\$\d|any\s*\(\s*\$\d|[a-z_]+\.(?:id|room)\b)|\busing\s*\(\s*room\b|\binto\s+\w+\s*\(\s*(?:id|room)\b/gi;
+/** The column by which a table is spread. */
+const keyOf = (table: string): string => (table === 'rooms' ? 'id' : 'room');
+const isRoomTable = (table: string): boolean => ROOM_TABLES.some((each) => each === table);
 
 /** Statements about all rooms, by words that only they have. */
 const ABOUT_ALL: readonly (readonly [words: RegExp, why: string])[] = [
@@ -44,16 +43,54 @@ const ABOUT_ALL: readonly (readonly [words: RegExp, why: string])[] = [
   [/from room_bans where "user" = \$1/, 'where a viewer of the lobby may not sit'],
 ];
 
+/**
+ * Statements that take the keys of rooms from a table that every database has whole, by words that only they have:
+ * each database looks for its own rooms among few keys, by their primary key.
+ */
+const FROM_WHOLE_TABLES: readonly (readonly [words: RegExp, why: string])[] = [
+  [
+    /from seated s join rooms r on r\.id = s\.room where s\."user" = \$1 union all/,
+    'where a user sits, or a computer keeps their seat',
+  ],
+  [
+    /from seated s join rooms r on r\.id = s\.room group by r\.variant/,
+    'how many sit, at most once a second',
+  ],
+  [/where r\.id = s\.room and place\.seat/, 'the number of the seat of a user who sits'],
+  [
+    /from seated s join rooms r on r\.id = s\.room where s\."user" = any\(\$1::uuid\[\]\) and r\.status = 'open'/,
+    'the open tables of friends',
+  ],
+  [
+    /from seated s join rooms r on r\.id = s\.room where s\."user" = \$1 and r\.status = 'playing'/,
+    'whether a user plays with people',
+  ],
+  [/from room_invitations i join rooms r on r\.id = i\.room/, 'the invitations of a user'],
+  [/from presence p join rooms r on r\.id = p\.room where p\.process/, 'the tables of a server that is gone'],
+  [
+    /from results r join rooms on rooms\.id = r\.room where r\.variant = \$1 and r\.ended_at >= \$2/,
+    'sessions for the puzzles of the days, once a night',
+  ],
+  [
+    /from rooms where rooms\.id = own\.room and rooms\.tournament is not null/,
+    'which sessions of a history were of a tournament',
+  ],
+  [
+    /left join room_players p on p\.room = s\.room/,
+    'when the players of finished sessions sat down, for the lists',
+  ],
+];
+
 /** Returns whether a statement says which rooms it means, is listed, or is not about rooms. */
 export function saysWhichRooms(statement: string): boolean {
   const text = statement
     .replace(/"(\w+)"/g, (_, word) => (word === 'user' ? '"user"' : word))
-    .replace(/\s+/g, ' ');
-  if (/^\s*(create|alter|drop|comment|analyze|truncate|explain|lock|copy)\b/i.test(text)) return true;
-  const named = text.match(NAMED)?.length ?? 0;
-  if (named === 0) return true;
-  if (ABOUT_ALL.some(([words]) => words.test(text))) return true;
-  return (text.match(KEYED)?.length ?? 0) > 0;
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/^(create|alter|drop|comment|analyze|truncate|explain|lock|copy)\b/i.test(text)) return true;
+  if ([...ABOUT_ALL, ...FROM_WHOLE_TABLES].some(([words]) => words.test(text))) return true;
+  return mentionsOf(statement).every(({ table, gives }) => !isRoomTable(table) || gives(keyOf(table)));
 }
 
-export const reasonsForAll = (): readonly string[] => ABOUT_ALL.map(([, why]) => why);
+export const reasonsForAll = (): readonly string[] =>
+  [...ABOUT_ALL, ...FROM_WHOLE_TABLES].map(([, why]) => why);

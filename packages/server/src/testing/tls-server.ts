@@ -40,7 +40,7 @@ const oid = (...bytes: readonly number[]): Buffer => part(0x06, Buffer.from(byte
 const time = (year: number): Buffer => part(0x17, Buffer.from(`${String(year).slice(2)}0101000000Z`));
 
 /** Makes a certificate of `localhost` that signs itself. */
-function makeCertificate(): { readonly key: string; readonly cert: string } {
+export function makeCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   const name = sequence(part(0x31, sequence(oid(0x55, 0x04, 0x03), part(0x0c, Buffer.from('localhost')))));

@@ -43,6 +43,7 @@ import { createDayRoomService, type DayRoomService } from '../features/rooms/day
 import { createEffects } from '../features/rooms/effects.ts';
 import { createEventRoomService, type EventRoomService } from '../features/rooms/event-room.service.ts';
 import { createEventTableService, type EventTableService } from '../features/rooms/event-table.service.ts';
+import { createKeptRecords } from '../features/rooms/kept-records.ts';
 import { createOpenRoomService } from '../features/rooms/open-room.service.ts';
 import { createPublicDeals, type PublicDeals } from '../features/rooms/public-deal.ts';
 import { createRoomService } from '../features/rooms/room.service.ts';
@@ -222,6 +223,8 @@ export function registerRooms(
     deps,
     runner,
     log,
+    // Not over the connections of the tables.
+    records: createKeptRecords({ clock, log: createRoomLog(deps.db) }),
     sitters,
     mayWatch,
     keptMs: () => settings.get('rooms.alone'),

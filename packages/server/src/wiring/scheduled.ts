@@ -19,6 +19,7 @@ import { expiryJob } from '../features/notices/expiry.ts';
 import type { Notices } from '../features/notices/notices.ts';
 import { closePollsJob } from '../features/polls/close-polls.ts';
 import { createPushes } from '../features/push/events.ts';
+import { findPuzzlesJob } from '../features/puzzles/find-puzzles.ts';
 import { dailyRankingJob } from '../features/rankings/publish.ts';
 import { tournamentRankJob } from '../features/rankings/tour-publish.ts';
 import { logPartsJob } from '../features/room-store/keep-log-parts.ts';
@@ -38,6 +39,7 @@ export const scheduledJobs = (
   dailyRankingJob(deps, createPushes(deps), notices),
   tournamentRankJob(deps, notices),
   dayDealsJob(deps),
+  findPuzzlesJob(deps),
   closePollsJob(deps),
   pairScoreJob(deps),
   logPartsJob(deps),

@@ -149,10 +149,12 @@ export function createMemoryLog(
           insert(tx as unknown as Transaction, room);
           commits.push(() => tell(room.head.id, 1));
         },
-        load: (id) =>
+        load: (id, most) =>
           asked((): StoredRoom | undefined => {
             const room = rooms.get(id);
-            return room && room.committed > 0 ? { ...room, rows: readable(room).map(readRow) } : undefined;
+            return room && room.committed > 0
+              ? { ...room, rows: readable(room).slice(0, most).map(readRow) }
+              : undefined;
           }),
         rowsAfter: (id, seq, most) =>
           asked(() => {

@@ -30,6 +30,7 @@ import { createResultReaders } from '../../src/features/presence/result-readers.
 import { createSeats, type RoomPlace } from '../../src/features/presence/seats.ts';
 import { createWatchedRooms } from '../../src/features/presence/watched-rooms.ts';
 import { createEffects } from '../../src/features/rooms/effects.ts';
+import { createKeptRecords } from '../../src/features/rooms/kept-records.ts';
 import { createOpenRoomService, type OpenRoomService } from '../../src/features/rooms/open-room.service.ts';
 import { createRoomService } from '../../src/features/rooms/room.service.ts';
 import { NO_MEASURES } from '../../src/platform/measures/measures.ts';
@@ -168,6 +169,7 @@ export function createSimServer(around: Surroundings): SimServer {
     deps: { ...deps, traces: NO_TRACES },
     runner,
     log,
+    records: createKeptRecords({ clock: deps.clock, log }),
     sitters,
     mayWatch: async (_, state) => !state.alone && state.choices.watch === 'all',
     keptMs: () => 24 * 60 * 60 * 1000,
@@ -192,7 +194,7 @@ export function createSimServer(around: Surroundings): SimServer {
     stop: () => undefined,
   };
   const { handlers, leave } = createRoomSockets({
-    deps,
+    deps: { ...deps, measures: NO_MEASURES },
     held,
     rooms,
     openRooms,

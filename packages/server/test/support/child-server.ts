@@ -14,7 +14,7 @@ export interface ChildServer {
 }
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-const START_PATIENCE_MS = 30_000;
+const START_PATIENCE_MS = 80_000;
 
 /** `main` is the server of another release. */
 export async function startChildServer(

@@ -1,6 +1,6 @@
 /**
- * The test of several processes (docs/realtime.md 6): three servers behind a proxy without sticky sessions,
- * one database, one Redis, tables of four people spread over all servers, and one server's clock an hour off.
+ * The test of several processes (docs/realtime.md 6): three servers behind HAProxy with docs/haproxy.cfg, without
+ * sticky sessions, one database, one Redis, tables of four people spread over all servers, and one server's clock an hour off.
  * One server is killed, Redis goes away, the database is restarted, and one server is asked to end.
  * Afterwards everything players were told is compared with the log, and none of them may have paid for it: no
  * time-out, no seat lost, no stand-in.
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import { deployProgram } from '../../../../scripts/lib/deploy-programs.ts';
 import { createDatabase } from '../../src/platform/db/client.ts';
 import { type ChildServer, freePort, startChildServer } from './child-server.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from './cluster-tables.ts';
 import { ALL_BACK_MS, type LogComparison } from './crash-run.ts';
 import { startHaproxy } from './haproxy.ts';
-import { startProxy } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 import { waitFor } from './wait-for.ts';
@@ -43,6 +43,8 @@ export interface ClusterOptions extends TableOptions {
 }
 
 export interface ClusterReport extends LogComparison, Paid {
+  /** The program of the proxy. */
+  readonly proxy: string;
   readonly acknowledged: number;
   /**
    * Longest time in which a table made no move, in milliseconds: after a kill, without Redis, after the
@@ -97,8 +99,8 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
     endings.push(() => Promise.all(servers.map(endChild)));
     await start(0);
     await Promise.all([start(1), start(2)]);
-    const haproxy = process.env.HAPROXY;
-    const proxy = haproxy ? await startHaproxy(haproxy, folder, ports) : await startProxy(ports);
+    const program = process.env.HAPROXY || deployProgram('haproxy');
+    const proxy = await startHaproxy(program, folder, ports);
     endings.push(() => proxy.close());
     const db = createDatabase({
       connection: { connectionString: postgres.url },
@@ -154,6 +156,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
 
     const total = await compareTables(db, tables);
     return {
+      proxy: program,
       acknowledged: moves(),
       ...total,
       afterKill,
@@ -174,7 +177,7 @@ export async function runClusterTest(options: ClusterOptions): Promise<ClusterRe
 export function clusterFiguresOf(report: ClusterReport): string {
   const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
   return [
-    `cluster: ${report.acknowledged} moves acknowledged (${report.rows} rows) by ${SERVERS} servers, ${report.spread} tables over several of them`,
+    `cluster: ${report.acknowledged} moves acknowledged (${report.rows} rows) by ${SERVERS} servers behind ${report.proxy}, ${report.spread} tables over several of them`,
     `lost ${report.lost}, doubled ${report.doubled}, reordered ${report.reordered}, gapped ${report.gapped}, shown but not written ${report.unwritten}, unreadable ${report.corrupt}`,
     `stood still at most ${s(report.afterKill)} after a kill, ${s(report.withoutRedis)} without Redis, ${s(report.afterDatabase)} after the database was back, ${s(report.afterTerm)} after a SIGTERM`,
     `${report.pauses} pauses, paid for our faults ${report.paid.length}`,

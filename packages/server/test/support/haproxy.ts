@@ -24,7 +24,12 @@ export async function startHaproxy(
       .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
       .replace(/^( {2}server \w+) .*$/gm, (_line, server) => `${server} 127.0.0.1:${left.shift()}`),
   );
-  const child = spawn(program, ['-f', file, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-f', file, '-db'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // It tells each server that goes and comes, which is what the test does.
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += String(text);
+  });
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const until = performance.now() + PATIENCE_MS;
@@ -34,7 +39,8 @@ export async function startHaproxy(
       () => false,
     ))
   ) {
-    if (performance.now() > until || child.exitCode !== null) throw new Error('HAProxy does not start');
+    if (performance.now() > until || child.exitCode !== null)
+      throw new Error(`HAProxy does not start: ${said}`);
     await wait(100);
   }
   return {

@@ -175,6 +175,7 @@ async function makeSite(address: string): Promise<void> {
   });
   await client.connect();
   await client.query('create database site owner troef');
+  await client.query('grant pg_monitor to troef');
   await client.end();
 }
 

@@ -1,17 +1,19 @@
 /**
  * Acts of administrators. One who supports users sees and changes what belongs to others only in sudo, and
- * with a passkey or a second factor on the account. Without them they have the rights of any user. Readings
+ * with a passkey or a second factor on the account that counts (strong-ways.ts). Without them they have the rights of any user. Readings
  * are noted in the audit like changes.
  */
-import { type AdminPermission, ApiError } from '@troef/protocol';
+import { type AdminPermission, ApiError, KeptAway } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Access, Account } from '../login/access.ts';
 import { noteAct } from './audit.ts';
 import { hasPermission } from './permissions.ts';
+import { actsFrom } from './strong-ways.ts';
 
 type Request = Pick<FastifyRequest, 'headers'>;
+/** Of several one is enough: the caller sees to what each of them opens. */
+type Permission = AdminPermission | readonly AdminPermission[];
 
 /** A reading by an administrator, for the audit. */
 export interface AuditedReading {
@@ -25,16 +27,16 @@ export interface AuditedReading {
 export interface Administration {
   /**
    * Requires an administrator who supports users and may act as one now. Refuses others with `hidden`, and
-   * administrators with `forbidden second_factor` or `sudo_required admin`.
+   * administrators with `forbidden second_factor`, `forbidden second_factor_new` or `sudo_required admin`.
    */
   requireSupport(request: Request, hidden: ApiError): Promise<Account>;
   /** The same for another permission: one who organises tournaments … */
-  requirePermission(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
+  requirePermission(request: Request, permission: Permission, hidden: ApiError): Promise<Account>;
   /**
    * Requires an administrator with a permission who only looks at what belongs to nobody: figures, settings,
    * jobs. That needs no sudo.
    */
-  requireOnlooker(request: Request, permission: AdminPermission, hidden: ApiError): Promise<Account>;
+  requireOnlooker(request: Request, permission: Permission, hidden: ApiError): Promise<Account>;
   /** The same as `requirePermission` as a boolean, without a refusal. Default: `admin.support`. */
   isActing(request: Request, permission?: AdminPermission): Promise<boolean>;
   /** Writes the audit row. Call it first: what cannot be noted is not shown. */
@@ -42,19 +44,23 @@ export interface Administration {
 }
 
 export function createAdministration(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>,
   access: Pick<Access, 'findAccount' | 'requireAccount' | 'requireSudo'>,
 ): Administration {
   const { db } = deps;
 
   const judge = async (request: Request, { user }: Account): Promise<Account> => {
-    if (!(await hasStrongWay(db.pool, user.id))) throw new ApiError('forbidden', 'second_factor');
+    const from = await actsFrom(db.pool, deps, user.id);
+    if (from === 'never') throw new ApiError('forbidden', 'second_factor');
+    if (from > deps.clock.now()) {
+      throw new KeptAway('forbidden', 'second_factor_new', new Date(from).toISOString());
+    }
     return access.requireSudo(request, 'admin');
   };
 
   const requireOnlooker: Administration['requireOnlooker'] = async (request, permission, hidden) => {
     const account = await access.requireAccount(request);
-    if (!hasPermission(account.user, permission)) throw hidden;
+    if (![permission].flat().some((each) => hasPermission(account.user, each))) throw hidden;
     return account;
   };
   const requirePermission: Administration['requirePermission'] = async (request, permission, hidden) =>
@@ -85,14 +91,4 @@ export function createAdministration(
         reason: null,
       }),
   };
-}
-
-/** Whether the account has a passkey or a second factor. */
-async function hasStrongWay(db: Querier, user: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from passkeys where "user" = $1
-     union all select 1 from second_factors where "user" = $1 and confirmed_at is not null limit 1`,
-    [user],
-  );
-  return (rowCount ?? 0) > 0;
 }

@@ -13,6 +13,7 @@ import { createCodes } from '../users/codes.ts';
 import { emailsOf, isVerified, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { noteAct, noteSecondFactorOff } from './audit.ts';
+import { trustWays, waysWaitUntil } from './strong-ways.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -33,7 +34,10 @@ export interface Administrators {
    * `resource_missing code`. A refusal with `conflict unverified` leaves the link unused.
    */
   accept(user: string, code: string): Promise<void>;
-  /** Sets it from the command line. Answers whether it changed. */
+  /**
+   * Sets it from the command line. Answers whether it changed. A grant to an administrator lets their new passkey or
+   * second factor count.
+   */
   set(user: UserRow, admin: boolean): Promise<boolean>;
   /** Removes the second factor, from the command line. Answers whether there was one. */
   dropSecondFactor(user: UserRow): Promise<boolean>;
@@ -72,6 +76,7 @@ export function createAdministrators(
     act: { readonly actor: string | null; readonly action: string },
   ): Promise<void> => {
     await client.query('update users set admin = $2 where id = $1', [user.id, admin]);
+    if (admin) await trustWays(client, deps, { user: user.id, by: 'machine' });
     if (admin) await mail.wayInChanged(client, user, 'administrator');
     await noteAct(client, deps, {
       ...act,
@@ -79,6 +84,14 @@ export function createAdministrators(
       before: { admin: user.admin },
       after: { admin },
       reason: null,
+    });
+  };
+
+  /** A grant to an administrator says that their new passkey or second factor is theirs. */
+  const confirm = async (client: Querier, user: UserRow): Promise<void> => {
+    await trustWays(client, deps, { user: user.id, by: 'machine' });
+    await noteAct(client, deps, {
+      ...{ actor: null, action: 'admin.confirm', target: user.id, before: null, after: null, reason: null },
     });
   };
 
@@ -99,7 +112,11 @@ export function createAdministrators(
     set: (given, admin) =>
       db.transaction(async (client) => {
         const user = await lockUser(client, given.id);
-        if (user === undefined || user.admin === admin) return false;
+        if (user === undefined) return false;
+        if (user.admin === admin) {
+          if (admin && (await waysWaitUntil(client, deps, user.id)) !== null) await confirm(client, user);
+          return false;
+        }
         await change(client, user, admin, { actor: null, action: admin ? 'admin.grant' : 'admin.revoke' });
         return true;
       }),

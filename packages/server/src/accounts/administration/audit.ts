@@ -16,6 +16,20 @@ export interface AdminAct {
   readonly reason: string | null;
 }
 
+/** An administrator who does something, and why, as they say. */
+export interface ActBy {
+  readonly actor: string;
+  readonly reason: string | null;
+}
+
+export const actBy = (
+  actor: string,
+  body: { readonly reason?: string | undefined } | null | undefined,
+): ActBy => ({
+  actor,
+  reason: body?.reason ?? null,
+});
+
 export async function noteAct(
   db: Querier,
   { random, clock }: Pick<Deps, 'random' | 'clock'>,

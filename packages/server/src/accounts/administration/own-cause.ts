@@ -1,9 +1,9 @@
 /**
  * Nobody judges their own cause (docs/behaviour/access.md 2): reports about themselves or by themselves, what limits or
- * favours their own account, a table where they sat. If no other administrator supports users, they may, because
- * nobody else could.
+ * favours their own account, a table where they sat, a tournament that they play. If no other administrator has the
+ * permission, they may, because nobody else could.
  */
-import { ApiError } from '@troef/protocol';
+import { type AdminPermission, ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -11,23 +11,41 @@ import type { Deps } from '../../platform/deps.ts';
 export async function refuseOwnCause(
   db: Querier,
   deps: Pick<Deps, 'clock'>,
-  { actor, about }: { readonly actor: string; readonly about: readonly (string | null)[] },
+  {
+    actor,
+    about,
+    permission,
+  }: {
+    readonly actor: string;
+    readonly about: readonly (string | null)[];
+    readonly permission?: AdminPermission;
+  },
 ): Promise<void> {
-  if (about.includes(actor) && (await othersCanJudge(db, deps, actor)))
+  if (about.includes(actor) && (await othersCanJudge(db, deps, actor, permission)))
     throw new ApiError('forbidden', 'own');
 }
 
-/** Whether another administrator supports users. */
-export async function othersCanJudge(
+/**
+ * Returns the administrator from whom cases in which they are a party are kept; null if nobody else could judge them.
+ */
+export const partyOf = async (
+  db: Querier,
+  deps: Pick<Deps, 'clock'>,
+  actor: string,
+): Promise<string | null> => ((await othersCanJudge(db, deps, actor)) ? actor : null);
+
+/** Whether another administrator has the permission. */
+async function othersCanJudge(
   db: Querier,
   { clock }: Pick<Deps, 'clock'>,
   actor: string,
+  permission: AdminPermission = 'admin.support',
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from users where id <> $1 and admin and deleted_at is null
-       and coalesce((features->>'admin.support')::boolean, true)
+       and coalesce((features->>$3::text)::boolean, true)
        and (blocked_until is null or blocked_until <= $2) limit 1`,
-    [actor, new Date(clock.now())],
+    [actor, new Date(clock.now()), permission],
   );
   return rowCount !== 0;
 }

@@ -203,6 +203,17 @@ describe('recovery codes', () => {
     expect((await lastMail(app, person.email, 'wayInChanged')).what).toBe('recoveryCodeUsed');
   });
 
+  test('have ten tries in a quarter of an hour', async () => {
+    const { person, nextCode, recoveryCodes } = await somebody();
+    const guess = () => logInWith(person, { second_factor: '0000-0000-0000-0000' });
+    for (let at = 0; at < 10; at++) expect((await guess()).error).toMatchObject(ASKED);
+    expect((await guess()).refusal).toBe('too_many_requests recovery_code');
+    expect((await logInWith(person, { second_factor: recoveryCodes[0] })).status).toBe(429);
+    expect((await logInWith(person, { second_factor: nextCode() })).status).toBe(200);
+    later();
+    expect((await logInWith(person, { second_factor: recoveryCodes[0] })).status).toBe(200);
+  });
+
   test('are made ten times an hour at most: a set takes ten slow hashes', async () => {
     const { token, nextCode } = await somebody();
     const sudo = (await sudoWith(token, { password: PASSWORD, second_factor: nextCode() })).body.token;

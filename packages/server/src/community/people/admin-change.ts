@@ -3,11 +3,19 @@
  * and a name or stream that had to be corrected. The caller has checked that they may. The audit is told the
  * values before and after.
  */
-import { ADMIN_FIELDS, type AdminField, ApiError, ROLES, type UserAdminChange } from '@troef/protocol';
+import {
+  ADMIN_FIELDS,
+  type AdminField,
+  ApiError,
+  type OwnUser,
+  ROLES,
+  type UserAdminChange,
+} from '@troef/protocol';
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import { hasPermission, mayActOn, maySettle } from '../../accounts/administration/permissions.ts';
+import { trustWays } from '../../accounts/administration/strong-ways.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
@@ -44,7 +52,7 @@ export interface AdminChange {
 
 export async function changeAsAdmin(
   db: Querier,
-  deps: Pick<Deps, 'random' | 'clock'>,
+  deps: Pick<Deps, 'random' | 'clock' | 'settings'>,
   act: AdminChange,
   mail: Pick<AccountMail, 'wayInChanged'>,
 ): Promise<void> {
@@ -61,16 +69,21 @@ export async function changeAsAdmin(
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
-  if (change.admin === true && !user.admin) await mail.wayInChanged(db, user, 'administrator');
+  if (change.admin === true) {
+    await trustWays(db, deps, { user: user.id, by: 'administrator' });
+    if (!user.admin) await mail.wayInChanged(db, user, 'administrator');
+  }
   if (change.donations !== undefined) await replaceDonations(db, deps, user.id, change.donations);
   const after = await shown(db, deps, user.id);
+  // A permission that is given once more says that a new passkey is theirs. The audit tells the two apart.
+  const waiting = ({ acts_from }: AdminView) => (change.admin === true && user.admin ? { acts_from } : {});
   const fields = [...act.own, ...ADMIN_FIELDS.filter((field) => change[field] !== undefined)];
   await noteAct(db, deps, {
     actor: act.actor.id,
     action: 'user.update',
     target: user.id,
-    before: picked(before, fields),
-    after: picked(after, fields),
+    before: { ...picked(before, fields), ...waiting(before) },
+    after: { ...picked(after, fields), ...waiting(after) },
     reason: change.reason ?? change.karma?.note ?? null,
   });
 }
@@ -109,6 +122,8 @@ function refuseOtherPermissions({ actor, user, change, own }: AdminChange): void
   if (!maySettle(actor, user, after)) {
     throw new ApiError('forbidden', change.admin === undefined ? 'features' : 'admin');
   }
+  // That a new passkey of theirs counts is said by one who may do as much.
+  if (change.admin === true && user.admin && !mayActOn(actor, user)) throw new ApiError('forbidden', 'admin');
   const field = [...own, ...ADMIN_FIELDS].find(
     (each) =>
       !JUDGED_BY_PERMISSION.includes(each) && (own.some((one) => one === each) || isSent(change, each)),
@@ -164,9 +179,9 @@ async function replaceDonations(
   }
 }
 
-type AdminView = Readonly<Record<AdminField | OwnField, unknown>>;
+type AdminView = Pick<OwnUser, 'acts_from'> & Readonly<Record<AdminField | OwnField, unknown>>;
 
-async function shown(db: Querier, deps: Pick<Deps, 'clock'>, id: string): Promise<AdminView> {
+async function shown(db: Querier, deps: Pick<Deps, 'clock' | 'settings'>, id: string): Promise<AdminView> {
   const user = await findUser(db, id);
   if (user === undefined) throw new ApiError('resource_missing', 'user');
   const own = await ownUser(deps, db, user);

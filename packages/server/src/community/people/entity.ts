@@ -29,6 +29,7 @@ import {
   ruleChoices,
   type VariantRecord,
 } from '@troef/protocol';
+import { waysWaitUntil } from '../../accounts/administration/strong-ways.ts';
 import { sudoWaysOf } from '../../accounts/login/sudo-ways.ts';
 import { hasSecondFactor } from '../../accounts/second-factor/second-factor.repository.ts';
 import { type EmailRow, emailsOf, findUser, isVerified } from '../../accounts/users/user.repository.ts';
@@ -236,13 +237,20 @@ export function anonymousUser({ id, name }: Pick<Identity, 'id' | 'name'>): Publ
 }
 
 /** Returns a user as they see themselves. Refuses with `resource_missing user` if the user is gone. */
-export async function findOwnUser(deps: Pick<Deps, 'clock' | 'db'>, id: string): Promise<OwnUser> {
+export async function findOwnUser(
+  deps: Pick<Deps, 'clock' | 'db' | 'settings'>,
+  id: string,
+): Promise<OwnUser> {
   const user = await findUser(deps.db.pool, id);
   if (user === undefined) throw new ApiError('resource_missing', 'user');
   return ownUser(deps, deps.db.pool, user);
 }
 
-export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: UserRow): Promise<OwnUser> {
+export async function ownUser(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  db: Querier,
+  user: UserRow,
+): Promise<OwnUser> {
   const now = deps.clock.now();
   const emails = await emailsOf(db, user.id);
   const known = await listsOf(db, user.id);
@@ -281,6 +289,7 @@ export async function ownUser(deps: Pick<Deps, 'clock'>, db: Querier, user: User
     has_password: user.passwordHash !== null,
     sudo_ways: await sudoWaysOf(db, user.id),
     second_factor: await hasSecondFactor(db, user.id),
+    acts_from: user.admin ? await waysWaitUntil(db, deps, user.id) : null,
     premiumUntil: user.premiumUntil?.toISOString() ?? null,
     premium_until: user.premiumUntil?.toISOString() ?? null,
   };

@@ -49,7 +49,7 @@ export interface Targets {
 }
 
 export function createTargets(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>,
   access: Access,
   administration: Administration = createAdministration(deps, access),
 ): Targets {

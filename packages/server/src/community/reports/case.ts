@@ -10,8 +10,9 @@ import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { nextSilenceStep } from '../silences/silences.ts';
 import { pairsOf } from './pair-scores.ts';
-import { findReport, reportsAbout } from './reports.ts';
+import { findReport, notOf, reportsAbout } from './reports.ts';
 import { overlapsOf } from './support-desk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,7 +20,12 @@ const TOGETHER_MS = 60 * 24 * HOUR_MS;
 const LINES_MAX = 200;
 const NOTE = 'report.note';
 
-export async function caseOf(db: Querier, id: string, now: number): Promise<ReportCase> {
+/** `party`: the reader, to whom no other case in which they are a party is shown (reports.ts). */
+export async function caseOf(
+  db: Querier,
+  id: string,
+  { now, party }: { readonly now: number; readonly party: string | null },
+): Promise<ReportCase> {
   const report = await findReport(db, id);
   // An appeal has one side, as has what the filter found.
   const isOneSided = report.reporter === REPORTED_BY_FILTER || report.reporter === report.user;
@@ -28,13 +34,13 @@ export async function caseOf(db: Querier, id: string, now: number): Promise<Repo
   const [user, reporter, earlier, room, together, overlaps, pairs, notes, next] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
     isOneSided ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
-    reportsAbout(db, report.user),
+    reportsAbout(db, report.user, party),
     report.room === null ? null : roomOf(db, report.room),
     isOneSided ? 0 : playedTogether(db, report, now),
     isOneSided ? [] : overlapsOf(db, report.user, now, report.reporter),
     pairsOf(db, report.user),
     notesOf(db, id),
-    neighboursOf(db, id),
+    neighboursOf(db, id, party),
   ]);
   const [overlap = { days: 0, sameDevice: false }] = overlaps;
   return {
@@ -54,8 +60,9 @@ export async function caseOf(db: Querier, id: string, now: number): Promise<Repo
 }
 
 async function partyOf(db: Querier, id: string, now: number, known: string): Promise<CaseParty> {
-  const [user, { rows }] = await Promise.all([
+  const [user, silenceStep, { rows }] = await Promise.all([
     findUser(db, id),
+    nextSilenceStep(db, id, now),
     db.query<Pick<CaseParty, 'rooms' | 'left' | 'silences' | 'reported' | 'acted' | 'reports' | 'upheld'>>(
       `select
          (select count(*) from results where people @> array[$1::uuid])::int as rooms,
@@ -77,6 +84,7 @@ async function partyOf(db: Querier, id: string, now: number, known: string): Pro
     locale: user?.locale ?? null,
     blocked: user === undefined ? null : lockedUntil(user, now),
     limitations: user?.limitations ?? {},
+    silenceStep,
     ...counts,
   };
 }
@@ -147,12 +155,17 @@ export const addNote = (
 ): Promise<void> =>
   noteAct(db, deps, { actor, action: NOTE, target: report, before: null, after: null, reason: text });
 
-async function neighboursOf(db: Querier, id: string): Promise<Pick<ReportCase, 'older' | 'newer'>> {
+async function neighboursOf(
+  db: Querier,
+  id: string,
+  party: string | null,
+): Promise<Pick<ReportCase, 'older' | 'newer'>> {
+  const waiting = `from user_reports r where status in ('open', 'looking') and ${notOf('$2')}`;
   const { rows } = await db.query<{ older: string | null; newer: string | null }>(
     `select
-       (select id from user_reports where status in ('open', 'looking') and id < $1::uuid order by id desc limit 1) as older,
-       (select id from user_reports where status in ('open', 'looking') and id > $1::uuid order by id limit 1) as newer`,
-    [id],
+       (select id ${waiting} and id < $1::uuid order by id desc limit 1) as older,
+       (select id ${waiting} and id > $1::uuid order by id limit 1) as newer`,
+    [id, party],
   );
   return { older: rows[0]?.older ?? null, newer: rows[0]?.newer ?? null };
 }

@@ -97,9 +97,13 @@ const shown = ({ at, closedAt, ...row }: ReportRow): ReportReply => ({
   closed_at: closedAt?.toISOString() ?? null,
 });
 
+/** A condition: the user of this parameter is no party of report `r`. null keeps nothing away. */
+export const notOf = (parameter: string): string =>
+  `(${parameter}::uuid is null or (r."user" <> ${parameter}::uuid and r.reporter <> ${parameter}::uuid))`;
+
 /**
  * Returns reports: of a state that waits the oldest first, because it waits longest, else the newest first.
- * `notAbout`: a user who may not read those about themselves.
+ * `party`, here and below: an administrator who is not shown the cases in which they are a party, nor who told us.
  */
 export async function reportsOf(
   db: Querier,
@@ -107,25 +111,26 @@ export async function reportsOf(
   {
     after,
     size,
-    notAbout,
-  }: { readonly after: string | null; readonly size: number; readonly notAbout: string | null },
+    party,
+  }: { readonly after: string | null; readonly size: number; readonly party: string | null },
 ): Promise<readonly ReportReply[]> {
   const [beyond, order] = status === 'open' || status === 'looking' ? ['>', 'asc'] : ['<', 'desc'];
   const { rows } = await db.query<ReportRow>(
     `${SELECT} where ($1::text is null or r.status = $1) and ($2::uuid is null or r.id ${beyond} $2::uuid)
-       and ($4::uuid is null or r."user" <> $4::uuid)
+       and ${notOf('$4')}
      order by r.id ${order} limit $3`,
-    [status, after, size, notAbout],
+    [status, after, size, party],
   );
   return rows.map(shown);
 }
 
 /** Counts the reports that are not closed. */
-export async function waitingReports(db: Querier): Promise<WaitingReports> {
+export async function waitingReports(db: Querier, party: string | null): Promise<WaitingReports> {
   const { rows } = await db.query<{ open: number; looking: number; oldest: Date | null }>(
     `select count(*) filter (where status = 'open')::int as open,
        count(*) filter (where status = 'looking')::int as looking, min(at) as oldest
-     from user_reports where status in ('open', 'looking')`,
+     from user_reports r where status in ('open', 'looking') and ${notOf('$1')}`,
+    [party],
   );
   const { open = 0, looking = 0, oldest = null } = rows[0] ?? {};
   return { open, looking, oldestAt: oldest?.toISOString() ?? null };
@@ -134,42 +139,69 @@ export async function waitingReports(db: Querier): Promise<WaitingReports> {
 const SHOWN_MAX = 50;
 
 /** Returns the last reports about a user, the newest first. */
-export async function reportsAbout(db: Querier, user: string): Promise<readonly ReportReply[]> {
-  const { rows } = await db.query<ReportRow>(`${SELECT} where r."user" = $1 order by r.id desc limit $2`, [
-    user,
-    SHOWN_MAX,
-  ]);
-  return rows.map(shown);
-}
-
-/** Returns the last reports of a user about others, as administrators see them. */
-export async function reportsOfReporter(db: Querier, user: string): Promise<readonly ReportReply[]> {
+export async function reportsAbout(
+  db: Querier,
+  user: string,
+  party: string | null,
+): Promise<readonly ReportReply[]> {
   const { rows } = await db.query<ReportRow>(
-    `${SELECT} where r.reporter = $1 and r.reason <> 'appeal' order by r.id desc limit $2`,
-    [user, SHOWN_MAX],
+    `${SELECT} where r."user" = $1 and ${notOf('$3')} order by r.id desc limit $2`,
+    [user, SHOWN_MAX, party],
   );
   return rows.map(shown);
 }
 
-/** Returns the reports that a user has made, the newest first, and what became of them. */
+/** Returns the last reports of a user about others, as administrators see them. */
+export async function reportsOfReporter(
+  db: Querier,
+  user: string,
+  party: string | null,
+): Promise<readonly ReportReply[]> {
+  const { rows } = await db.query<ReportRow>(
+    `${SELECT} where r.reporter = $1 and r.reason <> 'appeal' and ${notOf('$3')} order by r.id desc limit $2`,
+    [user, SHOWN_MAX, party],
+  );
+  return rows.map(shown);
+}
+
+/** Returns the reports that a user has made, the newest first, and what became of them. `party`: null for that user. */
 export async function reportsBy(
   db: Querier,
   reporter: string,
-  { after, size }: { readonly after: string | null; readonly size: number },
+  {
+    after,
+    size,
+    party,
+  }: { readonly after: string | null; readonly size: number; readonly party: string | null },
 ): Promise<readonly OwnReport[]> {
   const { rows } = await db.query<Omit<OwnReport, 'at' | 'closed_at'> & Pick<ReportRow, 'at' | 'closedAt'>>(
     `select r.id, r."user", coalesce(u.name, l.name, '') as name, r.reason, r.text, r.status, r.at,
        r.closed_at as "closedAt"
      from user_reports r left join users u on u.id = r."user" left join chat_lines l on l.id = r.message
      where r.reporter = $1 and r.reason <> 'appeal' and ($2::uuid is null or r.id < $2::uuid)
+       and ${notOf('$4')}
      order by r.id desc limit $3`,
-    [reporter, after, size],
+    [reporter, after, size, party],
   );
   return rows.map(({ at, closedAt, ...row }) => ({
     ...row,
     at: at.toISOString(),
     closed_at: closedAt?.toISOString() ?? null,
   }));
+}
+
+/** Returns which of these ids are reports in which the user is a party. */
+export async function reportsWithParty(
+  db: Querier,
+  party: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (party === null) return new Set();
+  const { rows } = await db.query<{ id: string }>(
+    `select id from user_reports where id::text = any($2::text[]) and $1::uuid in ("user", reporter)`,
+    [party, [...ids]],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findReport(db: Querier, id: string): Promise<ReportReply> {

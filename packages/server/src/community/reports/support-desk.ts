@@ -71,8 +71,13 @@ export async function findForSupport(
   });
 }
 
-export async function fileOf(db: Querier, user: string, now: number): Promise<SupportFile> {
-  const [{ rows: names }, { rows: sessions }, about, by, overlaps] = await Promise.all([
+/** `party`: see reports.ts. */
+export async function fileOf(
+  db: Querier,
+  user: string,
+  { now, party }: { readonly now: number; readonly party: string | null },
+): Promise<SupportFile> {
+  const [{ rows: names }, { rows: sessions }, about, by, overlaps, standing] = await Promise.all([
     db.query<{ slug: string }>('select slug from user_slugs where "user" = $1 order by until desc', [user]),
     db.query<{
       id: string;
@@ -87,9 +92,10 @@ export async function fileOf(db: Querier, user: string, now: number): Promise<Su
        from auth_sessions where "user" = $1 order by used_at desc limit $2`,
       [user, SESSIONS_MAX, new Date(now)],
     ),
-    reportsAbout(db, user),
-    reportsOfReporter(db, user),
+    reportsAbout(db, user, party),
+    reportsOfReporter(db, user, party),
     overlapsOf(db, user, now),
+    standingOf(db, user, now),
   ]);
   return {
     id: user,
@@ -103,7 +109,21 @@ export async function fileOf(db: Querier, user: string, now: number): Promise<Su
     reportsAbout: [...about],
     reportsBy: [...by],
     overlaps: [...overlaps],
+    now: standing,
   };
+}
+
+async function standingOf(db: Querier, user: string, now: number): Promise<SupportFile['now']> {
+  const { rows } = await db.query<SupportFile['now']>(
+    `select
+       (select count(*) from auth_sessions where "user" = $1 and ended_at is null and expires_at > $2)::int as sessions,
+       (select count(*) from seated where "user" = $1)::int as seats,
+       (select count(*) from tournament_users u join tournaments t on t.id = u.tournament
+        where u."user" = $1 and u.active = 1 and t.status not in ('finished', 'cancelled'))::int as tournaments,
+       (select count(*) from passkeys where "user" = $1)::int as passkeys`,
+    [user, new Date(now)],
+  );
+  return rows[0] ?? { sessions: 0, seats: 0, tournaments: 0, passkeys: 0 };
 }
 
 /** Returns members who logged in from the same address, those of most days first. `with`: only this one. */

@@ -46,6 +46,26 @@ describe('silences', () => {
     expect((await given(id)).step).toBe(1);
   });
 
+  test('a case says which step the next silence is, as the server will take it', async () => {
+    const [{ id }, reporter] = [await newMember(), await newMember()];
+    const report = await api.post('/api/user_reports', { user: id, reason: 'spam' }, reporter.token);
+    const inCase = async () => (await api.get(`/api/user_reports/${report.body.id}/case`, admin)).body.user;
+    const next = async () => {
+      const { silences, silenceStep } = await inCase();
+      expect((await given(id)).step).toBe(silenceStep);
+      return [silences, silenceStep];
+    };
+    expect(await next()).toEqual([0, 1]);
+    for (let at = 1; at < 4; at++) await next();
+    // The fourth lasts a month. Half a year later they are told of, and count no more.
+    clock.advance(30 * DAY + 180 * DAY + 1);
+    admin = await freshAdmin();
+    expect(await next()).toEqual([4, 1]);
+    for (let at = 0; at < 3; at++) await next();
+    expect(await next()).toEqual([8, 5]);
+    expect(await next()).toEqual([9, 5]);
+  });
+
   test('a silenced user sees why and until when, and may appeal once while it lasts', async () => {
     const { id, ...made } = await newMember();
     const { token } = await logIn(app, { id, ...made });

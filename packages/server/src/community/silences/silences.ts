@@ -44,11 +44,7 @@ export async function silence(
   const user = await lockUser(tx, id);
   if (user === undefined) throw new ApiError('resource_missing', 'user');
   const now = clock.now();
-  const { rows } = await tx.query<{ counted: number }>(
-    'select count(*)::int as counted from chat_silences where "user" = $1 and (until is null or until > $2)',
-    [id, new Date(now - SILENCE_COUNTS_DAYS * DAY_MS)],
-  );
-  const step = Math.min((rows[0]?.counted ?? 0) + 1, SILENCE_MINUTES.length);
+  const step = await nextSilenceStep(tx, id, now);
   const minutes = SILENCE_MINUTES[step - 1] ?? null;
   const until = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
   const row: SilenceRow = { id: random.id(), step, reason, at: new Date(now), until, appealed: false };
@@ -63,6 +59,15 @@ export async function silence(
     JSON.stringify({ ...user.limitations, chat }),
   ]);
   return shown(row);
+}
+
+/** Returns which step the next silence of a user is, from 1: those that ended long ago no longer count. */
+export async function nextSilenceStep(db: Querier, user: string, now: number): Promise<number> {
+  const { rows } = await db.query<{ counted: number }>(
+    'select count(*)::int as counted from chat_silences where "user" = $1 and (until is null or until > $2)',
+    [user, new Date(now - SILENCE_COUNTS_DAYS * DAY_MS)],
+  );
+  return Math.min((rows[0]?.counted ?? 0) + 1, SILENCE_MINUTES.length);
 }
 
 /** Never shortens a present silence. */

@@ -54,11 +54,14 @@ const LONGEST = 500;
 const textOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join() : (header ?? '')).slice(0, LONGEST);
 
+/** Returns for example "Chrome", without a version; undefined if it is not known. */
+export const browserOf = (headers: IncomingHttpHeaders): string | undefined =>
+  named(textOf(headers['sec-ch-ua']), BRANDS) ?? named(textOf(headers['user-agent']), BROWSERS);
+
 /** Returns for example "Chrome, Windows"; empty if nothing is known. */
 export function deviceOf(headers: IncomingHttpHeaders): string {
   const agent = textOf(headers['user-agent']);
   const platform = textOf(headers['sec-ch-ua-platform']).replaceAll('"', '');
-  const browser = named(textOf(headers['sec-ch-ua']), BRANDS) ?? named(agent, BROWSERS);
   const system = named(platform, PLATFORMS) ?? named(agent, SYSTEMS);
-  return [browser, system].filter((word) => word !== undefined).join(', ');
+  return [browserOf(headers), system].filter((word) => word !== undefined).join(', ');
 }

@@ -3,7 +3,7 @@
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { ERROR_DAYS } from '@troef/protocol';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetOldEvents } from '../../features/analytics/analytics.ts';
 import { PERSONAL_DATA } from '../../features/leaving/personal-data.ts';
 import { openTestApp } from '../../testing/open-app.ts';
@@ -79,7 +79,7 @@ test('an id that a person was shown finds the error and the line of the log', as
     id: 'K7QM-2XW9-P4',
     kind: 'page',
     type: 'TypeError',
-    places: '/assets/room-B3f9.js:1:20412 /assets/app.js:1:7',
+    places: '/assets/local.worker-B3f9_x-Z.js:1:20412 /assets/app-1a2b3c4d.js:1:7',
     version: '2.16.57',
   };
   const error = { name: 'error', url: '/en/manille/room/0189', props };
@@ -93,13 +93,63 @@ test('an id that a person was shown finds the error and the line of the log', as
     page: '/manille/room/:id',
     kind: 'page',
     type: 'TypeError',
-    places: ['/assets/room-B3f9.js:1:20412', '/assets/app.js:1:7'],
+    places: ['/assets/local.worker-B3f9_x-Z.js:1:20412', '/assets/app-1a2b3c4d.js:1:7'],
     width: 'narrow',
+    browser: null,
     version: '2.16.57',
   });
   const logged = lines.map((line) => JSON.parse(line)).filter(({ errorId }) => errorId === 'K7QM-2XW9-P4');
   expect(logged).toEqual([expect.objectContaining({ msg: 'error in a page', type: 'TypeError' })]);
   expect((await asAdmin('/api/events/error/AAAA-AAAA-AA')).refusal).toBe('resource_missing report');
+});
+
+test('an administrator sees errors in groups: how often, since when, in which releases and browsers', async () => {
+  await app.db.rows('delete from page_errors');
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+  const report = async (
+    id: string,
+    agent: string,
+    { version = '2.16.57', hash = 'B3f9_x-Z', kind = 'script' } = {},
+  ) => {
+    const props = { id, kind, type: 'TypeError', places: `/assets/players.worker-${hash}.js:1:9`, version };
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/events',
+      remoteAddress: newAddress(),
+      headers: { 'user-agent': agent },
+      payload: { ...EVENT, name: 'error', url: '/en/room/0189', props },
+    });
+    expect(statusCode).toBe(202);
+  };
+  const first = new Date(clock.now()).toISOString();
+  await report('AAAA-AAAA-22', FIREFOX);
+  clock.advance(60_000);
+  await report('AAAA-AAAA-33', CHROME, { version: '2.16.58', hash: 'zz01-_9A' });
+  clock.advance(60_000);
+  await report('AAAA-AAAA-44', CHROME, { kind: 'page' });
+  const list = async (query = '') => (await asAdmin(`/api/page_errors${query}`)).body;
+  const all = await list();
+  expect(all.data).toEqual([
+    expect.objectContaining({ kind: 'page', count: 1, browsers: ['Chrome'] }),
+    {
+      id: expect.any(String),
+      ...{ kind: 'script', type: 'TypeError', page: '/room/:id', script: 'players.worker', count: 2 },
+      ...{ first, last: new Date(Date.parse(first) + 60_000).toISOString() },
+      ...{ versions: ['2.16.57', '2.16.58'], browsers: ['Chrome', 'Firefox'] },
+      example: { id: 'AAAA-AAAA-33', places: ['/assets/players.worker-zz01-_9A.js:1:9'] },
+    },
+  ]);
+  const [page, script] = all.data;
+  expect((await list('?kind=script')).data).toEqual([script]);
+  expect((await list('?search=aaaa-aaaa-22')).data).toEqual([script]);
+  expect((await list('?search=Room')).data).toEqual([page, script]);
+  expect((await list('?search=nowhere')).data).toEqual([]);
+  expect(await list('?size=1')).toMatchObject({ data: [page], has_more: true });
+  expect(await list(`?size=1&starting_after=${page.id}`)).toMatchObject({ data: [script], has_more: false });
+  expect((await api.get('/api/page_errors', (await newMember()).token)).refusal).toBe(
+    'resource_missing path',
+  );
 });
 
 test('nothing personal is stored or logged, wherever it is put', async () => {
@@ -204,6 +254,30 @@ test('an address may report twenty errors a minute', async () => {
   expect(found.status).toBe(202);
   expect((await send(error(20), ip)).refusal).toBe('too_many_requests page_errors');
   expect((await send({}, ip)).status).toBe(202);
+});
+
+test('one address fills neither the list of errors with scripts that we do not have, nor with many of its own', async () => {
+  const ip = newAddress();
+  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const report = (n: number) => {
+    const id = `YYYY-YYYY-${letters[Math.floor(n / 30)]}${letters[n % 30]}`;
+    const places = `/assets/made-up-${n}.js:1:1 /assets/app-B3f9_x-Z.js:1:2`;
+    return { name: 'error', props: { id, kind: 'script', type: 'TypeError', places } };
+  };
+  // Limits in a process count by the time of the machine.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const minute of [0, 1, 2, 3]) {
+    const twenty = Array.from({ length: 20 }, (_, n) => report(minute * 20 + n));
+    expect((await sendAll(twenty, ip)).status).toBe(202);
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+  vi.useRealTimers();
+  const rows = await app.db.rows(`select places from page_errors where id like 'YYYY-%'`);
+  expect(rows).toHaveLength(60);
+  expect(new Set(rows.flatMap(({ places }) => places))).toEqual(new Set(['/assets/app-B3f9_x-Z.js:1:2']));
+  // Others are heard.
+  await send(report(100));
+  expect(await app.db.rows(`select 1 from page_errors where id like 'YYYY-%'`)).toHaveLength(61);
 });
 
 test('two calls at once are both counted', async () => {

@@ -10,22 +10,29 @@ import {
   eventCountsSchema,
   eventSchema,
   eventsSchema,
+  pageErrorGroupSchema,
   pageErrorSchema,
+  pageErrorsQuerySchema,
+  pageOf,
 } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import { createAnalytics } from '../../features/analytics/analytics.ts';
+import { errorGroups } from '../../features/analytics/error-groups.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { browserOf } from '../accounts/device.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
+import { pageOfWhole } from '../http/page.ts';
 import type { Site } from '../http/site.ts';
 
+const HIDDEN = new ApiError('resource_missing', 'path');
 const BODY_LIMIT = 32_768;
 const DAYS_SHOWN = 30;
 
 interface AnalyticsOptions {
   readonly access: Access;
-  readonly site: Pick<Site, 'patternOf'>;
+  readonly site: Pick<Site, 'patternOf' | 'hasScript'>;
 }
 
 export function registerAnalytics(
@@ -43,8 +50,8 @@ export function registerAnalytics(
         ...contract('nobody', { summary: 'Count an event of a page', body: eventSchema }),
         bodyLimit: BODY_LIMIT,
       },
-      async ({ body, ip, host }, reply) => {
-        await analytics.take([body], { ip, host });
+      async ({ body, ip, host, headers }, reply) => {
+        await analytics.take([body], { ip, host, browser: browserOf(headers) });
         return reply.code(202).send({});
       },
     );
@@ -55,9 +62,22 @@ export function registerAnalytics(
         ...contract('nobody', { summary: 'Count several events of a page', body: eventsSchema }),
         bodyLimit: BODY_LIMIT,
       },
-      async ({ body, ip, host }, reply) => {
-        await analytics.take(body.events, { ip, host });
+      async ({ body, ip, host, headers }, reply) => {
+        await analytics.take(body.events, { ip, host, browser: browserOf(headers) });
         return reply.code(202).send({});
+      },
+    );
+
+    api.get(
+      '/page_errors',
+      contract('account', {
+        summary: 'List errors of pages in groups, the last first, as an administrator',
+        querystring: pageErrorsQuerySchema,
+        reply: pageOf(pageErrorGroupSchema),
+      }),
+      async (request) => {
+        await administration.requireOnlooker(request, 'admin.platform', HIDDEN);
+        return pageOfWhole(await errorGroups(deps.db.pool, request.query), request.query, 'last');
       },
     );
 

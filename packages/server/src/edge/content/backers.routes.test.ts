@@ -8,7 +8,8 @@ import { forgetCounted } from '../../features/backers/backer.repository.ts';
 import { chooseBacker } from '../../features/backers/choose-backer.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const YEAR = 365 * 24 * HOUR;
 const clock = createTestClock(Date.UTC(2026, 10, 2, 8));
 const { app, api, newMember, newMemberInSudo } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
@@ -146,6 +147,31 @@ describe('an administrator', () => {
     expect((await api.del(`/api/backers/${made.id}`, keeper.sudo)).refusal).toBe('resource_missing backer');
     const acts = await app.db.rows('select action from audit where actor = $1 order by action', [keeper.id]);
     expect(acts.map(({ action }) => action)).toEqual(['backer.change', 'backer.create', 'backer.delete']);
+  });
+
+  test('lists cards by whether they run, and reads one alone', async () => {
+    await app.db.pool.query('delete from backers');
+    const { sudo } = await newMemberInSudo({ admin: true });
+    const make = async (name: string, given: object = {}): Promise<Backer> => {
+      clock.advance(1);
+      return (await api.post('/api/backers', { ...CARD, name, ...given }, sudo)).body;
+    };
+    const namesOf = async (query: string): Promise<readonly string[]> =>
+      (await api.get(`/api/backers?${query}`, sudo)).body.data.map(({ name }: Backer) => name);
+    const first = await make('First');
+    const second = await make('Second', { to: later(2 * MINUTE) });
+    await make('Third', { from: later(MINUTE) });
+    await make('Fourth', { from: later(-2 * MINUTE), to: later(-MINUTE) });
+    expect(await namesOf('state=running')).toEqual(['Second', 'First']);
+    expect(await namesOf(`state=running&size=1&starting_after=${second.id}`)).toEqual(['First']);
+    expect(await namesOf('state=coming')).toEqual(['Third']);
+    expect(await namesOf('state=ended')).toEqual(['Fourth']);
+    clock.advance(2 * MINUTE);
+    expect(await namesOf('state=running')).toEqual(['Third', 'First']);
+    expect(await namesOf('state=ended')).toEqual(['Fourth', 'Second']);
+    await count('view', first.id);
+    expect((await api.get(`/api/backers/${first.id}`, sudo)).body).toMatchObject({ name: 'First', views: 1 });
+    expect((await api.get(`/api/backers/${UNKNOWN}`, sudo)).refusal).toBe('resource_missing backer');
   });
 
   test.each([

@@ -6,12 +6,15 @@ import {
   backerChangeSchema,
   backerCreateSchema,
   backerSchema,
+  backersQuerySchema,
   backersReplySchema,
   emptySchema,
-  pageQuerySchema,
+  reasonBodySchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import { bearerOf } from '../../accounts/login/bearer.ts';
 import { createBackerService } from '../../features/backers/backer.service.ts';
@@ -87,13 +90,26 @@ export function registerBackers(
       '/backers',
       contract('account', {
         summary: 'List the cards with views and clicks of each day, as an administrator',
-        querystring: pageQuerySchema,
+        querystring: backersQuerySchema,
         reply: backersReplySchema,
       }),
       async (request) => {
         await administrator(request, new ApiError('resource_missing', 'path'));
         const range = rangeOf(request.query);
-        return pageFrom(await backers.list(range), range, 'id');
+        return pageFrom(await backers.list(range, request.query.state), range, 'id');
+      },
+    );
+
+    api.get(
+      '/backers/:backer',
+      contract('account', {
+        summary: 'Get a card with views and clicks of each day, as an administrator',
+        params: one,
+        reply: backerSchema,
+      }),
+      async (request) => {
+        await administrator(request);
+        return backers.find(request.params.backer);
       },
     );
 
@@ -102,14 +118,15 @@ export function registerBackers(
       {
         ...contract('account', {
           summary: 'Make a card, as an administrator',
-          body: backerCreateSchema,
+          body: withReason(backerCreateSchema),
           reply: backerSchema,
         }),
         bodyLimit: BODY_LIMIT,
       },
       async (request) => {
         const id = await administrator(request, new ApiError('resource_missing', 'path'));
-        return backers.create(id, request.body, { picture: await encoded(request.body.image) });
+        const { reason, ...card } = request.body;
+        return backers.create(actBy(id, { reason }), card, { picture: await encoded(card.image) });
       },
     );
 
@@ -119,23 +136,29 @@ export function registerBackers(
         ...contract('account', {
           summary: 'Change a card, as an administrator',
           params: one,
-          body: backerChangeSchema,
+          body: withReason(backerChangeSchema),
           reply: backerSchema,
         }),
         bodyLimit: BODY_LIMIT,
       },
       async (request) => {
         const id = await administrator(request);
-        const { params, body } = request;
-        return backers.change(id, params.backer, body, { picture: await encoded(body.image) });
+        const { reason, ...change } = request.body;
+        const picture = await encoded(change.image);
+        return backers.change(actBy(id, { reason }), request.params.backer, change, { picture });
       },
     );
 
     api.delete(
       '/backers/:backer',
-      contract('account', { summary: 'Delete a card, as an administrator', params: one, reply: emptySchema }),
+      contract('account', {
+        summary: 'Delete a card, as an administrator',
+        params: one,
+        body: reasonBodySchema,
+        reply: emptySchema,
+      }),
       async (request) => {
-        await backers.remove(await administrator(request), request.params.backer);
+        await backers.remove(actBy(await administrator(request), request.body), request.params.backer);
         return {};
       },
     );

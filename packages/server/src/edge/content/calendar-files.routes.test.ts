@@ -1,6 +1,7 @@
 /** Calendar files, read by another program (docs/behaviour/tournaments.md 13). */
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCalendarService } from '../../features/calendar/calendar.service.ts';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 
@@ -58,6 +59,22 @@ describe('the calendar of a game', () => {
     const again = await get('/calendar/wiezen.ics?lang=fr', { 'if-none-match': tag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/calendar/wiezen.ics?lang=en', { 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  test('is put together once for many who ask, in each language', async () => {
+    const times = (queries: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
+      queries.mock.calls.filter(([query]) =>
+        / from tournaments /.test((query as { readonly text?: string }).text ?? String(query)),
+      ).length;
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/calendar/kingen.ics?lang=fr')));
+    const again = await get('/calendar/kingen.ics?lang=fr');
+    const read = times(queries);
+    const dutch = await get('/calendar/kingen.ics?lang=nl');
+    expect([read, times(queries)]).toEqual([1, 2]);
+    queries.mockRestore();
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect(dutch.body).toContain('Troef: toernooien');
   });
 
   test('is in the language of the reader if none is asked for', async () => {

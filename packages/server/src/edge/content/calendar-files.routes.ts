@@ -17,6 +17,7 @@ import {
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
 import { isKept } from '../http/kept-answer.ts';
 import { askedLocale } from '../http/language.ts';
@@ -30,10 +31,13 @@ const MOST = 500;
 const A_WHILE = 'public, max-age=900';
 const NOBODY = { user: undefined };
 
-interface FoundFile {
-  readonly tournaments: readonly StoredTournament[];
-  /** null: one tournament. */
-  readonly name: string | null;
+/** Calendars of several tournaments that are kept: one for each game and one for all, in three languages. */
+const KEPT = 24;
+const KEPT_MS = 60_000;
+
+interface KeptText {
+  readonly at: number;
+  readonly text: Promise<string>;
 }
 
 export function registerCalendarFiles(
@@ -61,35 +65,51 @@ export function registerCalendarFiles(
     return found.toReversed();
   };
 
-  const find = async (name: string, locale: Locale): Promise<FoundFile | undefined> => {
-    if (name === ALL)
-      return { tournaments: await feed(openGames(deps, NOBODY)), name: translate(locale, 'feed.all') };
+  /** `name`: of the calendar; null for one tournament. */
+  const textOf = (tournaments: readonly StoredTournament[], name: string | null, locale: Locale): string =>
+    icsFile(tournaments, { locale, name, linkTo, times: tournamentTimes(settings) });
+
+  /**
+   * Everybody reads the same calendar, and it costs up to 500 tournaments. Many who ask at once get one that is being
+   * made. One that could not be made is made again for the next reader.
+   */
+  const kept = new NewestMap<string, KeptText>(KEPT);
+  const keep = (variants: readonly Variant[], name: string, locale: Locale): Promise<string> => {
+    const key = [name, ...variants, locale].join();
+    const known = kept.get(key);
+    if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.text;
+    const text = feed(variants).then((tournaments) => textOf(tournaments, name, locale));
+    const entry = { at: clock.now(), text };
+    kept.set(key, entry);
+    text.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return text;
+  };
+
+  /** Returns the text of the file; undefined if there is none of this name. */
+  const find = async (name: string, locale: Locale): Promise<string | undefined> => {
+    if (name === ALL) return keep(openGames(deps, NOBODY), translate(locale, 'feed.all'), locale);
     if (isVariant(name)) {
       if (!isOpen(name)) return undefined;
       const game = translate(locale, `games.${name}.name`);
-      return { tournaments: await feed([name]), name: translate(locale, 'feed.game', { game }) };
+      return keep([name], translate(locale, 'feed.game', { game }), locale);
     }
     const one = await findTournament(db.pool, vault, name);
     if (one === undefined || one.state.status === 'draft' || !isOpen(one.state.variant)) return undefined;
-    return { tournaments: [one], name: null };
+    return textOf([one], null, locale);
   };
 
   fastify.get('/calendar/:file', async (request, reply) => {
     const name = FILE.exec((request.params as { readonly file: string }).file)?.[1];
     await limit.count(request.ip);
     const locale = askedLocale(request);
-    const found = name === undefined ? undefined : await find(name, locale);
-    if (found === undefined) {
+    const text = name === undefined ? undefined : await find(name, locale);
+    if (text === undefined) {
       // As any other address that is none.
       reply.callNotFound();
       return reply;
     }
-    const text = icsFile(found.tournaments, {
-      locale,
-      name: found.name,
-      linkTo,
-      times: tournamentTimes(settings),
-    });
     return send(request, reply, { text, file: `troef-${name}-${locale}.ics` });
   });
 }

@@ -9,9 +9,11 @@ import {
   pageQuerySchema,
   tournamentCalendarCreateSchema,
   tournamentCalendarSchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access, Caller } from '../../accounts/login/access.ts';
 import type { CalendarService } from '../../features/calendar/calendar.service.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,7 +56,7 @@ export function registerCalendars(
       contract('account', {
         summary: 'Add a pattern to the calendar and make its tournaments, as an administrator',
         params,
-        body: tournamentCalendarCreateSchema,
+        body: withReason(tournamentCalendarCreateSchema),
         reply: tournamentCalendarSchema,
       }),
       async (request) => {
@@ -65,7 +67,8 @@ export function registerCalendars(
         );
         const variant = gameOf(request, { user }) ?? request.body.variant;
         if (variant === undefined) throw new ApiError('bad_request', 'variant');
-        return calendar.add(user.id, variant, request.body);
+        const { reason, ...asked } = request.body;
+        return calendar.add(actBy(user.id, { reason }), variant, asked);
       },
     );
   };

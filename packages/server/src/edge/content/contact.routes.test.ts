@@ -10,8 +10,12 @@ const clock = createTestClock();
 const { app, api } = await openTestApp({ clock });
 const mailServer = await openMailServer();
 
+const DAY = 24 * 60 * 60_000;
 let addresses = 0;
-const newAddress = (): string => `198.51.100.${++addresses}`;
+const newAddress = (): string => {
+  addresses++;
+  return `198.51.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}`;
+};
 const TEXT = 'I cannot get in any more.\nMy clock stood still.';
 const write = (more: object = {}, { token, ip = newAddress() }: { token?: string; ip?: string } = {}) =>
   api.call('POST', '/api/contact', {
@@ -70,4 +74,26 @@ test('one address on the network may write five times an hour', async () => {
   expect((await write({}, { ip })).refusal).toBe('too_many_requests contact');
   clock.advance(60 * 60_000);
   expect((await write({}, { ip })).status).toBe(202);
+});
+
+test('a user may write five times a day, from however many addresses', async () => {
+  const person = await makePerson(app, { name: 'Writing Person' });
+  const { token } = await logIn(app, person);
+  for (let n = 0; n < 5; n++) expect((await write({}, { token })).status).toBe(202);
+  expect((await write({}, { token })).refusal).toBe('too_many_requests contact_user');
+  // Another user is not kept from it, nor is this one on the next day.
+  const other = await logIn(app, await makePerson(app, { name: 'Other Person' }));
+  expect((await write({}, { token: other.token })).status).toBe(202);
+  clock.advance(DAY);
+  expect((await write({}, { token: (await logIn(app, person)).token })).status).toBe(202);
+});
+
+test('all guests together may write two hundred times a day, and the way of users stays open', async () => {
+  clock.advance(DAY);
+  for (let n = 0; n < 200; n++) expect((await write()).status).toBe(202);
+  expect((await write()).refusal).toBe('too_many_requests contact_site');
+  const { token } = await logIn(app, await makePerson(app, { name: 'Member Beside Guests' }));
+  expect((await write({}, { token })).status).toBe(202);
+  clock.advance(DAY);
+  expect((await write()).status).toBe(202);
 });

@@ -19,7 +19,7 @@ import { contract, registerApi } from '../http/contract.ts';
 
 export function registerContentDesk(
   fastify: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>,
   { access }: { readonly access: Access },
 ): void {
   const administration = createAdministration(deps, access);

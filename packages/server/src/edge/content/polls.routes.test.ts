@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { closePollsJob } from '../../features/polls/close-polls.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const clock = createTestClock(Date.UTC(2026, 10, 2, 8));
 const { app, api, newMember, newMemberInSudo } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
 const later = (ms: number): string => new Date(clock.now() + ms).toISOString();
@@ -159,6 +160,31 @@ describe('an administrator', () => {
     expect(await get('later', member.token)).toMatchObject({ id, status: 'open', options: change.options });
     const again = (await newMemberInSudo({ admin: true })).sudo;
     expect((await api.post(`/api/polls/${id}`, change, again)).refusal).toBe('conflict options');
+  });
+
+  test('lists polls by their status; nobody else is shown a draft', async () => {
+    const { sudo } = await newMemberInSudo({ admin: true });
+    const { token } = await newMember();
+    const idsOf = async (query: string, caller = sudo): Promise<readonly string[]> =>
+      (await api.get(`/api/polls?${query}`, caller)).body.data.map(({ id }: Poll) => id);
+    const make = async (given: object = {}): Promise<string> => {
+      clock.advance(1);
+      return (await api.post('/api/polls', { ...POLL, ...given }, sudo)).body.id;
+    };
+    const [older, newer] = [await make(), await make()];
+    const closing = await make({ closes: later(MINUTE) });
+    const draft = await make({ opens: later(2 * MINUTE) });
+    expect(await idsOf('status=draft')).toEqual([draft]);
+    expect(await idsOf('status=draft', token)).toEqual([]);
+    expect(await idsOf('status=open&size=2')).toEqual([closing, newer]);
+    expect(await idsOf(`status=open&size=1&starting_after=${newer}`)).toEqual([older]);
+    // Its time is over, though no job has counted it yet.
+    clock.advance(MINUTE);
+    expect((await idsOf('status=open'))[0]).toBe(newer);
+    expect((await idsOf('status=closed', token))[0]).toBe(closing);
+    await api.post(`/api/polls/${newer}`, { closes: later(-1) }, sudo);
+    expect((await idsOf('status=closed')).slice(0, 2)).toEqual([closing, newer]);
+    expect((await api.get('/api/polls?status=lost', sudo)).refusal).toBe('bad_request status');
   });
 
   test('needs the permission for content, and what was done is noted', async () => {

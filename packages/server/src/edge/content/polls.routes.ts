@@ -2,18 +2,21 @@
 import {
   ApiError,
   emptySchema,
-  pageQuerySchema,
   pollChangeSchema,
   pollCreateSchema,
   pollSchema,
+  pollsQuerySchema,
   pollsReplySchema,
   pollVoteReplySchema,
   pollVoteSchema,
+  reasonBodySchema,
   wishChangeSchema,
   wishCreateSchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import { createPollService, missingPoll, type PollViewer } from '../../features/polls/poll.service.ts';
 import { createPollDesk } from '../../features/polls/poll-desk.ts';
@@ -44,12 +47,12 @@ export function registerPolls(
       '/polls',
       contract('caller', {
         summary: 'List the polls, newest first; administrators see drafts too',
-        querystring: pageQuerySchema,
+        querystring: pollsQuerySchema,
         reply: pollsReplySchema,
       }),
       async (request) => {
         const range = rangeOf(request.query);
-        return pageFrom(await polls.list(range, await viewerOf(request)), range, 'id');
+        return pageFrom(await polls.list(range, await viewerOf(request), request.query.status), range, 'id');
       },
     );
 
@@ -57,12 +60,13 @@ export function registerPolls(
       '/polls',
       contract('account', {
         summary: 'Make a poll, as an administrator',
-        body: pollCreateSchema,
+        body: withReason(pollCreateSchema),
         reply: pollSchema,
       }),
       async (request) => {
         const hidden = new ApiError('resource_missing', 'path');
-        return desk.create(await administrator(request, hidden), request.body);
+        const { reason, ...poll } = request.body;
+        return desk.create(actBy(await administrator(request, hidden), { reason }), poll);
       },
     );
 
@@ -77,10 +81,13 @@ export function registerPolls(
       contract('account', {
         summary: 'Change or close a poll, as an administrator',
         params: one,
-        body: pollChangeSchema,
+        body: withReason(pollChangeSchema),
         reply: pollSchema,
       }),
-      async (request) => desk.change(await administrator(request), request.params.poll, request.body),
+      async (request) => {
+        const { reason, ...change } = request.body;
+        return desk.change(actBy(await administrator(request), { reason }), request.params.poll, change);
+      },
     );
 
     api.delete(
@@ -88,10 +95,11 @@ export function registerPolls(
       contract('account', {
         summary: 'Delete a poll, as an administrator',
         params: one,
+        body: reasonBodySchema,
         reply: emptySchema,
       }),
       async (request) => {
-        await desk.remove(await administrator(request), request.params.poll);
+        await desk.remove(actBy(await administrator(request), request.body), request.params.poll);
         return {};
       },
     );
@@ -115,10 +123,13 @@ export function registerPolls(
       contract('account', {
         summary: 'Add a wish to the standing poll, as an administrator',
         params: one,
-        body: wishCreateSchema,
+        body: withReason(wishCreateSchema),
         reply: pollSchema,
       }),
-      async (request) => desk.addWish(await administrator(request), request.params.poll, request.body),
+      async (request) => {
+        const { reason, ...wish } = request.body;
+        return desk.addWish(actBy(await administrator(request), { reason }), request.params.poll, wish);
+      },
     );
 
     api.post(
@@ -126,14 +137,15 @@ export function registerPolls(
       contract('account', {
         summary: 'Change a wish, or say what became of it, as an administrator',
         params: pathOf('poll', 'wish'),
-        body: wishChangeSchema,
+        body: withReason(wishChangeSchema),
         reply: pollSchema,
       }),
       async (request) => {
         const id = await administrator(request);
         const { poll, wish } = request.params;
         if (!/^\d{1,4}$/.test(wish)) throw new ApiError('resource_missing', 'wish');
-        return desk.changeWish(id, poll, Number(wish), request.body);
+        const { reason, ...change } = request.body;
+        return desk.changeWish(actBy(id, { reason }), poll, Number(wish), change);
       },
     );
   });

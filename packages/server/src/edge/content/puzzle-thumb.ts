@@ -6,7 +6,7 @@ import type { Puzzle } from '@troef/games/puzzles';
 import { translate } from '@troef/i18n';
 import { dayAt, type Locale } from '@troef/protocol';
 import { puzzlePage } from '../../features/push/events.ts';
-import { puzzleOfDay } from '../../features/puzzles/content.ts';
+import { puzzleOfDay } from '../../features/puzzles/days.ts';
 import { type PuzzleShown, puzzlePicture } from '../../features/thumbs/puzzle-picture.ts';
 import { dayWords, gameWords } from '../../features/thumbs/words.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,13 +18,13 @@ const NAME = /^(\d{4}-\d{2}-\d{2})(?:-(found|missed)(?:-(\d{1,4}))?)?$/;
 const SOLVER = SEATS[0];
 
 /** Returns undefined for a day that has no puzzle, or if its game is not open to everybody. */
-export function puzzleThumb(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+export async function puzzleThumb(
+  { clock, config, db }: Pick<Deps, 'clock' | 'config' | 'db'>,
   { variant, name, locale }: { readonly variant: string; readonly name: string; readonly locale: Locale },
-): Thumb | undefined {
+): Promise<Thumb | undefined> {
   const [, day = '', result = 'open', row] = NAME.exec(name) ?? [];
   if (!isVariant(variant) || !isOpenTo(variant, { roles: config.features })) return undefined;
-  const puzzle = puzzleOfDay(variant, day, dayAt(clock.now()));
+  const puzzle = await puzzleOfDay(db.pool, variant, { day, today: dayAt(clock.now()) });
   if (puzzle === undefined) return undefined;
   const days = Number(row ?? 0);
   const lines = [

@@ -2,7 +2,7 @@
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUpUsers } from '../../features/leaving/cleanup.ts';
-import { puzzleOfDay } from '../../features/puzzles/content.ts';
+import { puzzleOfRelease } from '../../features/puzzles/content.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +12,8 @@ const clock = createTestClock(START);
 const { app, api, newMember } = await openTestApp({ clock });
 
 const guest = async (): Promise<string> => (await app.deps.tokens.issueAnonymous('Gust')).token;
-const choices = puzzleOfDay('hearts', TODAY, TODAY)?.choices ?? [];
+const release = puzzleOfRelease('hearts', TODAY);
+const { choices } = release;
 const RIGHT = choices[0]?.move ?? '';
 const WRONG = choices.at(-1)?.move ?? '';
 const attempt = (move: string, token?: string, { day = TODAY, game = 'hearts' } = {}) =>
@@ -20,6 +21,7 @@ const attempt = (move: string, token?: string, { day = TODAY, game = 'hearts' } 
 const counts = async (query = '') => (await api.get(`/api/hearts/puzzles${query}`)).body.puzzles;
 
 beforeEach(async () => {
+  await app.db.pool.query('delete from puzzle_days');
   await app.db.pool.query('delete from puzzle_counts');
   await app.db.pool.query('delete from puzzle_tries');
   await app.db.pool.query('delete from rate_limits');
@@ -44,6 +46,45 @@ test('the list has the days up to one, the newest first, with nought where nobod
     { day: '2026-11-02', tried: 0, found: 0 },
     { day: '2026-11-01', tried: 0, found: 0 },
   ]);
+});
+
+describe('a puzzle that was found in a finished deal', () => {
+  const found = { ...release, id: 'he0123456789ab', right: 1, choices: [...choices].reverse() };
+  const keep = (day: string) =>
+    app.db.pool.query(`insert into puzzle_days values ('hearts', $1, $2, $3)`, [
+      day,
+      found.id,
+      JSON.stringify(found),
+    ]);
+
+  test('is that of its day, and every other day has one of the release', async () => {
+    expect((await api.get(`/api/hearts/puzzles/${TODAY}`)).body).toEqual({ day: TODAY, puzzle: release });
+    await keep(TODAY);
+    expect((await api.get(`/api/hearts/puzzles/${TODAY}`)).body).toEqual({ day: TODAY, puzzle: found });
+    expect((await api.get('/api/hearts/puzzles/2026-11-30')).body.puzzle).toEqual(
+      puzzleOfRelease('hearts', '2026-11-30'),
+    );
+  });
+
+  test('is told to nobody before its day', async () => {
+    await keep('2026-12-02');
+    expect((await api.get('/api/hearts/puzzles/2026-12-02')).error).toMatchObject({
+      code: 'resource_missing',
+      param: 'puzzle',
+    });
+  });
+
+  test('has an answer of its own, and one to another puzzle counts for neither', async () => {
+    await keep(TODAY);
+    expect((await attempt(WRONG, await guest())).body).toMatchObject({ tried: 1, found: 1 });
+    const late = await api.post(
+      `/api/hearts/puzzles/${TODAY}`,
+      { move: RIGHT, puzzle: release.id },
+      await guest(),
+    );
+    expect(late.error).toMatchObject({ code: 'unprocessable_content', param: 'puzzle' });
+    expect((await counts())[0]).toMatchObject({ tried: 1, found: 1 });
+  });
 });
 
 describe('refused, and counted for nobody', () => {

@@ -1,5 +1,11 @@
-/** `/api/{variant}/puzzles`: how many found the puzzle of a day (docs/behaviour/puzzles.md 4). */
-import { puzzleCountSchema, puzzleListQuerySchema, puzzleListSchema, puzzleTrySchema } from '@troef/protocol';
+/** `/api/{variant}/puzzles`: the puzzle of a day, and how many found it (docs/behaviour/puzzles.md 2, 4). */
+import {
+  dayPuzzleSchema,
+  puzzleCountSchema,
+  puzzleListQuerySchema,
+  puzzleListSchema,
+  puzzleTrySchema,
+} from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
 import { createPuzzleService } from '../../features/puzzles/puzzle.service.ts';
@@ -30,6 +36,21 @@ export function registerPuzzles(
       },
     );
 
+    api.get(
+      '/:variant/puzzles/:day',
+      contract('nobody', {
+        summary: 'Get the puzzle of a day, with its answer',
+        params: pathOf('variant', 'day'),
+        reply: dayPuzzleSchema,
+      }),
+      async (request) => {
+        const account = await access.findAccount(request);
+        const { variant: name, day } = request.params;
+        const variant = openGame(deps, { user: account?.user }, name);
+        return { day, puzzle: await puzzles.find(variant, day) };
+      },
+    );
+
     api.post(
       '/:variant/puzzles/:day',
       contract('caller', {
@@ -42,8 +63,8 @@ export function registerPuzzles(
         const caller = await access.requireCaller(request);
         const { variant: name, day } = request.params;
         const variant = openGame(deps, caller, name);
-        const given = { player: caller.identity.id, ip: request.ip, move: request.body.move };
-        return puzzles.note(given, { variant, day });
+        const { move, puzzle } = request.body;
+        return puzzles.note({ player: caller.identity.id, ip: request.ip, move, puzzle }, { variant, day });
       },
     );
   });

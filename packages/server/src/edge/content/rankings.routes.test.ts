@@ -106,7 +106,7 @@ describe('the ranking of tournaments', () => {
     ] as const;
     const at = Date.UTC(2026, 10, 22, 21);
     await writePlayedTournament(deps.db.pool, { variant: 'kingen', at, points });
-    await deps.db.transaction((tx) => rankTournaments(tx, ['kingen'], at));
+    await deps.db.transaction((tx) => rankTournaments(tx, ['kingen'], at, deps.settings));
 
     const listed = (await get('/api/kingen/rankings', second.token)).body;
     expect(

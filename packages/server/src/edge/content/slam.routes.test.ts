@@ -241,6 +241,22 @@ test('an administrator hides a slam, shows it again and deletes it, and each act
   expect(acts.map(({ action }) => action)).toEqual(['slam.hidden', 'slam.hidden', 'slam.delete']);
 });
 
+test('a slam at a table where an administrator sat is hidden and deleted by another one', async () => {
+  const sat = await account(app, { name: 'Sitting Sam', admin: true, sudo: true });
+  const other = await account(app, { name: 'Other Otto', admin: true, sudo: true });
+  const slam = await slamOfPlayer((await newMember()).id);
+  await app.db.pool.query(
+    `insert into room_players (room, "user", at) select room, $2, at from slams where slug = $1`,
+    [slam, sat.id],
+  );
+  const own = await slamOfPlayer(sat.id);
+  for (const each of [slam, own]) {
+    expect((await api.post(path(each), { hidden: true }, sat.token)).refusal).toBe('forbidden own');
+    expect((await api.del(path(each), sat.token)).refusal).toBe('forbidden own');
+    expect((await api.post(path(each), { hidden: true }, other.token)).status).toBe(200);
+  }
+});
+
 test('friends are told of a slam only if its player chooses so, and once', async () => {
   const [player, friend, stranger, deaf] = [
     await newMember(),

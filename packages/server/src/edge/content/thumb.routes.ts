@@ -153,9 +153,7 @@ export function registerThumbs(
     rankingThumb(deps, { variant, slug, locale }),
   );
   thing('tournament', (which, locale) => tournamentThumb(deps, { which, locale }));
-  thing('puzzle/:variant', async (name, locale, { variant = '' }) =>
-    puzzleThumb(deps, { variant, name, locale }),
-  );
+  thing('puzzle/:variant', (name, locale, { variant = '' }) => puzzleThumb(deps, { variant, name, locale }));
   thing('poll', (which, locale) => pollThumb(polls, { which, locale }));
 }
 

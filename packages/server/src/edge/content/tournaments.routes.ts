@@ -8,6 +8,7 @@ import type { Variant } from '@troef/games';
 import {
   ApiError,
   pageOf,
+  reasonBodySchema,
   registrationReplySchema,
   registrationSchema,
   type TournamentChange,
@@ -22,9 +23,11 @@ import {
   tournamentRowSchema,
   tournamentSimulationReplySchema,
   tournamentSimulationSchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
 import type { StoredTournament } from '../../features/tournaments/tournament.repository.ts';
 import { withDrawnTables } from '../../features/tournaments/tournament-reply.ts';
@@ -119,15 +122,18 @@ export function registerTournaments(
       contract('account', {
         summary: 'Make a tournament, as an administrator',
         params: path(),
-        body: tournamentCreateSchema,
+        body: withReason(tournamentCreateSchema),
         reply: tournamentReplySchema,
       }),
       async (request) => {
         const { user } = await requireAdmin(request);
-        const { variant: named, ...asked } = request.body;
+        const { variant: named, reason, ...asked } = request.body;
         const variant = gameOf(request, { user }) ?? named;
         if (variant === undefined) throw new ApiError('bad_request', 'variant');
-        const made = await views.reply(await service.create(user.id, variant, asked), user.id);
+        const made = await views.reply(
+          await service.create(actBy(user.id, { reason }), variant, asked),
+          user.id,
+        );
         steps.soon();
         return made;
       },
@@ -151,20 +157,21 @@ export function registerTournaments(
       contract('account', {
         summary: 'Change a tournament, as an administrator',
         params: path('tournament'),
-        body: tournamentChangeSchema,
+        body: withReason(tournamentChangeSchema),
         reply: tournamentReplySchema,
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
-        const { status, until = null, ...plan } = request.body;
+        const { status, until = null, reason, ...plan } = request.body;
+        const by = actBy(admin.user.id, { reason });
         const command = commandOf(status, until);
         const isPlan = command === undefined || Object.keys(plan).length > 0;
         if (isPlan)
-          await service.change(admin.user.id, found.state.id, {
+          await service.change(by, found.state.id, {
             ...plan,
             ...(status === 'draft' || status === 'scheduled' ? { status } : {}),
           });
-        if (command !== undefined) await steps.obey(admin.user.id, found.state.id, command);
+        if (command !== undefined) await steps.obey(by, found.state.id, command);
         const changed = await views.reply(found.state.id, admin.user.id);
         steps.soon();
         return changed;
@@ -176,10 +183,11 @@ export function registerTournaments(
       contract('account', {
         summary: 'Delete a tournament that was not played, as an administrator',
         params: path('tournament'),
+        body: reasonBodySchema,
       }),
       async (request, reply) => {
         const { admin, found } = await adminAndOne(request);
-        await service.remove(admin.user.id, found.state.id);
+        await service.remove(actBy(admin.user.id, request.body), found.state.id);
         return reply.code(204).send();
       },
     );
@@ -189,12 +197,13 @@ export function registerTournaments(
       contract('account', {
         summary: 'Plan a tournament anew, or draw its tables in check-in, as an administrator',
         params: path('tournament'),
+        body: reasonBodySchema,
         reply: tournamentReplySchema,
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
         const { id } = found.state;
-        await service.schedule(admin.user.id, id);
+        await service.schedule(actBy(admin.user.id, request.body), id);
         const [reply, drawn] = [await views.reply(id, admin.user.id), await steps.draw(id)];
         return drawn === null ? reply : withDrawnTables(reply, drawn, found.state);
       },
@@ -205,11 +214,12 @@ export function registerTournaments(
       contract('account', {
         summary: 'Count the standings anew from what was played, as an administrator',
         params: path('tournament'),
+        body: reasonBodySchema,
         reply: tournamentReplySchema,
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
-        await service.refresh(admin.user.id, found.state.id);
+        await service.refresh(actBy(admin.user.id, request.body), found.state.id);
         return views.reply(found.state.id, admin.user.id);
       },
     );
@@ -219,7 +229,7 @@ export function registerTournaments(
       contract('account', {
         summary: 'Register for a tournament; an administrator may register another user',
         params: path('tournament'),
-        body: registrationSchema,
+        body: withReason(registrationSchema),
         reply: registrationReplySchema,
       }),
       async (request) => {
@@ -228,7 +238,7 @@ export function registerTournaments(
         const other = request.body.user;
         if (other === undefined || other === user.id) return service.register(found.state.id, user.id, null);
         await requireAdmin(request);
-        return service.register(found.state.id, other, user.id);
+        return service.register(found.state.id, other, actBy(user.id, request.body));
       },
     );
 
@@ -237,6 +247,7 @@ export function registerTournaments(
       contract('account', {
         summary: 'Leave a tournament; an administrator may take another user out',
         params: path('tournament', 'user'),
+        body: reasonBodySchema,
       }),
       async (request, reply) => {
         const { user } = await access.requireAccount(request);
@@ -246,7 +257,7 @@ export function registerTournaments(
         else {
           await requireAdmin(request);
           if (!isId(who)) throw new ApiError('resource_missing', 'user');
-          await service.leave(found.state.id, who, user.id);
+          await service.leave(found.state.id, who, actBy(user.id, request.body));
         }
         return reply.code(204).send();
       },
@@ -257,13 +268,14 @@ export function registerTournaments(
       contract('account', {
         summary: 'Put a user in the place of a player, as an administrator',
         params: path('tournament', 'out', 'sub'),
+        body: reasonBodySchema,
         reply: tournamentReplySchema,
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
         const { out, sub } = request.params;
         if (!isId(out) || !isId(sub)) throw new ApiError('resource_missing', 'user');
-        await substitutes.put(admin.user.id, found.state.id, { out, by: sub });
+        await substitutes.put(actBy(admin.user.id, request.body), found.state.id, { out, by: sub });
         return views.reply(found.state.id, admin.user.id);
       },
     );
@@ -288,12 +300,13 @@ export function registerTournaments(
       contract('account', {
         summary: 'Delete a line of the chat of a tournament, as an administrator',
         params: path('tournament', 'message'),
+        body: reasonBodySchema,
       }),
       async (request, reply) => {
         const { admin, found } = await adminAndOne(request);
         const { message } = request.params;
         if (!isId(message)) throw new ApiError('resource_missing', 'message');
-        await chat.remove(admin.user.id, found.state.id, message);
+        await chat.remove(actBy(admin.user.id, request.body), found.state.id, message);
         return reply.code(204).send();
       },
     );
@@ -303,12 +316,13 @@ export function registerTournaments(
       contract('account', {
         summary: 'Push a message to the people of a tournament, as an administrator',
         params: path('tournament'),
-        body: tournamentPushSchema,
+        body: withReason(tournamentPushSchema),
         reply: tournamentPushReplySchema,
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
-        return { sent: await organiser.push(admin.user.id, found, request.body) };
+        const { reason, ...push } = request.body;
+        return { sent: await organiser.push(actBy(admin.user.id, { reason }), found, push) };
       },
     );
 

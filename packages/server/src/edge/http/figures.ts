@@ -14,7 +14,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { BUCKETS_MS, type CountName, type TimeName } from '../../platform/measures/measures.ts';
 import { within } from '../../platform/runtime/within.ts';
-import { hashesWorkedOut } from '../../platform/secrets/passwords.ts';
+import { hashesWaiting, hashesWorkedOut } from '../../platform/secrets/passwords.ts';
 
 export interface FigureSources {
   readonly app: { readonly fastify: Pick<FastifyInstance, 'server'>; readonly io: Server };
@@ -40,6 +40,7 @@ export function addFigures(registry: Registry, { app, deps }: FigureSources): vo
   };
   gauge('troef_sockets', 'Open connections', () => app.io.engine.clientsCount);
   gauge('troef_password_hashes', 'Hashes of passwords worked out since the start', hashesWorkedOut);
+  gauge('troef_password_hashes_waiting', 'Hashes of passwords that wait for their turn', hashesWaiting);
   gauge('troef_database_writable', '1 if the database has taken the last heartbeats', () =>
     (deps.ownProcess?.isHeard() ?? true) ? 1 : 0,
   );
@@ -101,6 +102,10 @@ function measureProcess(registry: Registry, { measures }: Pick<Deps, 'measures'>
   const sent = counter('troef_messages_sent_total', 'Mails and pushes that were taken', 'channel');
   const refused = counter('troef_messages_refused_total', 'Mails and pushes that were given up', 'channel');
   const resyncs = counter('troef_resyncs_total', 'Views that a client asked for anew');
+  const gaps = counter(
+    'troef_sequence_gaps_total',
+    'Views asked for by clients that had missed a row on an open connection',
+  );
   const dropped = counter('troef_dropped_sockets_total', 'Connections that we closed', 'reason');
   const jobs = counter('troef_job_runs_total', 'Runs of jobs that ended', 'name', 'outcome');
   const counters: Readonly<Record<CountName, (label: string, times: number) => void>> = {
@@ -109,6 +114,7 @@ function measureProcess(registry: Registry, { measures }: Pick<Deps, 'measures'>
     sent: (channel, times) => sent.inc({ channel }, times),
     refused: (channel, times) => refused.inc({ channel }, times),
     resync: (_, times) => resyncs.inc(times),
+    gap: (_, times) => gaps.inc(times),
     dropped: (reason, times) => dropped.inc({ reason }, times),
     job: (label, times) => {
       const [name = '', outcome = ''] = label.split(' ');
@@ -146,6 +152,8 @@ function measureSite(registry: Registry, deps: FigureSources['deps']): void {
         this.reset();
         const found = await within(clock, PATIENCE_MS, ask()).catch(() => []);
         for (const [labels, value] of found) this.set(labels, value);
+        // A gauge without labels is 0 until it is set.
+        if (found.length === 0 && labelNames.length === 0) this.remove();
       },
     });
   };
@@ -176,11 +184,18 @@ function measureSite(registry: Registry, deps: FigureSources['deps']): void {
   asked('troef_database_bytes', 'Size of the database', [], () =>
     rows(`select '' as label, pg_database_size(current_database())::float8 as value`).then(unlabelled),
   );
-  asked('troef_replication_lag_seconds', 'How far the copy that is most behind is behind', [], () =>
+  // PostgreSQL hides all of a copy but its row from a role without `pg_monitor`: then there is no figure, and no 0.
+  const copies = (value: string) =>
     rows(
-      `select '' as label, coalesce(max(extract(epoch from replay_lag)), 0)::float8 as value
-       from pg_stat_replication`,
-    ).then(unlabelled),
+      `select '' as label, (${value})::float8 as value from pg_stat_replication
+       having count(*) = count(state)`,
+    ).then(unlabelled);
+  asked('troef_replication_copies', 'Copies of the database that follow it', [], () =>
+    copies(`count(*) filter (where state = 'streaming')`),
+  );
+  // A copy that has all has no lag.
+  asked('troef_replication_lag_seconds', 'How far the copy that is most behind is behind', [], () =>
+    copies('coalesce(max(extract(epoch from replay_lag)), 0)'),
   );
   asked('troef_disk_bytes', 'Size of the disk with the data folder', [], async () => {
     const disk = await statfs(config.dataDir);

@@ -139,6 +139,9 @@ describe('another name of a game', () => {
     ['/fr/kleuren_wiezen/check', '/fr/check'],
     ['/kleurenwiezen/play', '/play'],
     ['/kleurenwiezen', '/'],
+    // And another word for a page.
+    ['/nl/manille/spelregels', '/nl/manille/rules'],
+    ['/nl/manillen/Spelregels?x=1', '/nl/manille/rules?x=1'],
   ])('%s leads to %s for good', async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(301);
@@ -147,6 +150,7 @@ describe('another name of a game', () => {
 
   test('leads nowhere if there is no page', async () => {
     expect((await get('/nl/manillen/nope')).statusCode).toBe(404);
+    expect((await get('/nl/spelregels/nope')).statusCode).toBe(404);
     expect((await get('/room/manillen')).statusCode).toBe(200);
   });
 });

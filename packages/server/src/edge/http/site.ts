@@ -42,6 +42,8 @@ export interface Site {
    * page is written as HTML; undefined if there is no such page.
    */
   patternOf(path: string): string | undefined;
+  /** Whether a script of the build has the name of this one, whatever mark its release gave it. */
+  hasScript(path: string): boolean;
   /**
    * Returns the address that search engines should show for a written page, and the same page in each
    * language.
@@ -61,6 +63,8 @@ interface BuiltRoutes {
   readonly spa: readonly string[];
   /** `[name, slug]`: names of games at the beginning of an address, squeezed (`squeezedName`). */
   readonly aliases?: readonly (readonly [name: string, slug: string])[];
+  /** `[word, page]`: what visitors call a page in their language, squeezed. */
+  readonly words?: readonly (readonly [word: string, page: string])[];
   /** Patterns of pages for reading that are written only for servers which open their game to everybody. */
   readonly closed?: readonly string[];
   /** Beginnings of addresses that name a game. */
@@ -80,6 +84,7 @@ interface BuiltRoutes {
 const SHELL = '/__spa-fallback.html';
 const NOT_FOUND = 'not-found';
 const BLOG = '/blog';
+const SCRIPTS = '/assets/';
 
 /** What the documents of this server say besides their page. */
 export interface SiteMarks {
@@ -188,17 +193,23 @@ export function createSite(
     LOCALES.some((locale) => prerendered.has(inLanguage(path, locale)) || ledTo(path, locale) !== undefined);
 
   const slugs = new Map(routes.aliases ?? []);
-  /** `/nl/manillen/rules` is `/nl/manille/rules`, and `/nl/kleurenwiezen` is `/nl`. */
+  const words = new Map(routes.words ?? []);
+  const games = new Set(routes.slugs ?? []);
+  /** `/nl/manillen/rules` is `/nl/manille/rules`, `/nl/kleurenwiezen` is `/nl`, `/nl/leren` is `/nl/learn`. */
   const withoutAlias = (path: string): string | undefined => {
     const parts = path.split('/');
     const at = localeOf(path) === undefined ? 1 : 2;
     const named = parts[at] ?? '';
     const slug = slugs.get(squeezedName(named));
-    if (slug === undefined || slug === named) return undefined;
-    return parts.toSpliced(at, 1, ...(slug === '' ? [] : [slug])).join('/') || '/';
+    const pageAt = slug === undefined && !games.has(named) ? at : at + 1;
+    const page = words.get(squeezedName(parts[pageAt] ?? ''));
+    if ((slug === undefined || slug === named) && page === undefined) return undefined;
+    const whole = page === undefined ? parts : parts.with(pageAt, page);
+    return slug === undefined
+      ? whole.join('/')
+      : whole.toSpliced(at, 1, ...(slug === '' ? [] : [slug])).join('/') || '/';
   };
 
-  const games = new Set(routes.slugs ?? []);
   /** `/nl/manille/terms` is `/nl/terms`. */
   const withoutGame = (path: string): string | undefined => {
     const parts = path.split('/');
@@ -257,6 +268,8 @@ export function createSite(
     return isWritten ? rest : patterns.find(({ matches }) => matches(rest))?.pattern;
   };
 
+  const scripts = new Set([...files.keys()].filter((path) => path.startsWith(SCRIPTS)).map(scriptName));
+
   return {
     files,
     posts: written,
@@ -264,10 +277,14 @@ export function createSite(
     has: (path) => known(path) || known(withoutAlias(path) ?? withoutGame(path) ?? path),
     answer,
     patternOf,
+    hasScript: (path) => scripts.has(scriptName(path)),
     languagesOf,
     frames: (routes.frames ?? []).flatMap((path) => pageFile(path) ?? []),
   };
 }
+
+/** `/assets/room-B3f9_x-Z.js` is `/assets/room`. */
+const scriptName = (path: string): string => path.replace(/(-[\w-]{8})?\.js$/, '');
 
 function inLanguage(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

@@ -1,4 +1,8 @@
-/** How many deals a user may have analysed in a day. */
+/** How many deals a user may have analysed in a day, and what the server works out for a slow device. */
+import { createHash } from 'node:crypto';
+import type { SessionRecord } from '@troef/games';
+import { costOfMoves, type MoveCost } from '@troef/players/analysis';
+import { playedRecord } from '@troef/players/testing';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson } from '../../testing/people.ts';
@@ -42,4 +46,53 @@ test('what is no fingerprint is refused', async () => {
   const { token } = await app.deps.tokens.issueAnonymous('Els');
   expect((await api.post('/api/analyses', { deal: 'whist' }, token)).status).toBe(400);
   expect((await api.post('/api/analyses', { deal: '0'.repeat(64) })).status).toBe(401);
+});
+
+/** As a browser does before it asks. */
+function fingerprint({ players: _, ...deal }: SessionRecord): string {
+  return createHash('sha256').update(JSON.stringify(deal)).digest('hex');
+}
+
+test('the server works out for a slow device what a browser would', { timeout: 120_000 }, async () => {
+  const { token } = await app.deps.tokens.issueAnonymous('Frans');
+  const record = playedRecord('manille', 'slow device', 'easy');
+  const inBrowser: MoveCost[] = [];
+  for await (const { cost } of costOfMoves(record, 1)) inBrowser.push(cost);
+  expect(inBrowser.some(({ choices }) => choices.length > 1)).toBe(true);
+
+  const taken = await api.post('/api/analyses', { deal: fingerprint(record) }, token);
+  expect(taken.body).toEqual({ left: 2 });
+  const made = await api.post('/api/analyses/costs', { record, seat: 1 }, token);
+  // The deal was counted already.
+  expect(made.body).toEqual({ left: 2, costs: JSON.parse(JSON.stringify(inBrowser)) });
+});
+
+test('a record that the rules refuse, or of several deals, is not worked out and takes nothing', async () => {
+  const { token } = await app.deps.tokens.issueAnonymous('Greet');
+  const record = playedRecord('hearts', 'no deal', 'easy');
+  const [deal] = record.deals;
+  for (const bad of [
+    {},
+    { ...record, variant: 'poker' },
+    { ...record, deals: [] },
+    { ...record, deals: [deal, deal] },
+    { ...record, deals: 'none' },
+    // What the rules do not read would be hashed, and sent to the thread.
+    { ...record, more: [[[]]] },
+    { ...record, deals: [{ ...deal, more: [[[]]] }] },
+  ]) {
+    const refused = await api.post('/api/analyses/costs', { record: bad, seat: 0 }, token);
+    expect(refused.error).toMatchObject({ code: 'bad_request', param: 'record' });
+  }
+  expect((await take(1, token)).body).toEqual({ left: 2 });
+});
+
+test('a user has one analysis under way at the server', { timeout: 120_000 }, async () => {
+  const { token } = await app.deps.tokens.issueAnonymous('Hugo');
+  const record = playedRecord('manille', 'twice at once', 'easy');
+  const both = await Promise.all(
+    [0, 1].map((seat) => api.post('/api/analyses/costs', { record, seat }, token)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'conflict', param: 'busy' });
 });

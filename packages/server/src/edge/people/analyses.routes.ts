@@ -1,9 +1,15 @@
-/** `POST /api/analyses`: takes one of the analyses of a day, for callers with an account and without. */
-import { analysisReplySchema, analysisSchema } from '@troef/protocol';
+/** `POST /api/analyses`: takes one of the analyses of a day, for callers with an account and without, or makes it too. */
+import {
+  analysisCostsReplySchema,
+  analysisCostsSchema,
+  analysisReplySchema,
+  analysisSchema,
+} from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
 import { createAnalysisService } from '../../features/profile/analysis.service.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createCostPool } from '../../platform/players/cost-pool.ts';
 import { contract, registerApi } from '../http/contract.ts';
 
 export function registerAnalyses(
@@ -11,7 +17,9 @@ export function registerAnalyses(
   deps: Deps,
   { access }: { readonly access: Access },
 ): void {
-  const analyses = createAnalysisService(deps);
+  const pool = createCostPool(deps.clock);
+  fastify.addHook('onClose', () => pool.close());
+  const analyses = createAnalysisService(deps, pool);
   registerApi(fastify, (api) => {
     api.post(
       '/analyses',
@@ -21,6 +29,19 @@ export function registerAnalyses(
         reply: analysisReplySchema,
       }),
       async (request) => analyses.take(await access.requireCaller(request), request.body.deal),
+    );
+    api.post(
+      '/analyses/costs',
+      contract('caller', {
+        summary: 'Take one of the analyses of a day, and have the server make it',
+        body: analysisCostsSchema,
+        reply: analysisCostsReplySchema,
+      }),
+      async (request) => {
+        const { record, seat } = request.body;
+        const from = { caller: await access.requireCaller(request), ip: request.ip };
+        return analyses.costs(from, record, seat);
+      },
     );
   });
 }

@@ -1,9 +1,10 @@
 /** `/api/users/{user}/my_play`: what a member's decisions cost, said only where it is more than chance. */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { MyDeal, MyPlayReply } from '@troef/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeResult } from '../../community/results/write-result.ts';
 import { openTestApp } from '../../testing/open-app.ts';
+import { logIn } from '../../testing/people.ts';
 import { sessionFacts } from '../../testing/results.ts';
 
 const clock = createTestClock(Date.UTC(2026, 11, 1, 8));
@@ -133,7 +134,8 @@ test.each([
 
 describe('people of the same reputation', () => {
   test('nineteen of the same step are too few, and twenty are compared', async () => {
-    const { token, id } = await newMember();
+    const member = await newMember();
+    const { token, id } = member;
     await playMany(token, 10);
     const withDeals = async (count: number, karma: number, lead: number): Promise<void> => {
       for (let nth = 0; nth < count; nth++) {
@@ -145,9 +147,16 @@ describe('people of the same reputation', () => {
     await setKarma(id, 60);
     await withDeals(19, 70, 1);
     await withDeals(3, 150, 9);
+    const query = vi.spyOn(app.db.pool, 'query');
+    const asked = () => query.mock.calls.filter(([text]) => String(text).includes('jsonb_array_elements'));
     expect((await find(token)).people).toBeNull();
     await withDeals(1, 99, 1);
-    const { people, kinds } = await find(token);
+    // However often it is asked, the deals of others are read once in ten minutes.
+    await Promise.all(Array.from({ length: 8 }, () => find(token)));
+    expect(asked()).toHaveLength(1);
+    query.mockRestore();
+    clock.advance(10 * 60_000);
+    const { people, kinds } = await find((await logIn(app, member)).token);
     expect(people).toMatchObject({ count: 20, mean: 2 });
     expect(kinds[0]).toMatchObject({ kind: 'lead', people: { mean: 1 } });
   });
@@ -164,6 +173,6 @@ const setKarma = (user: string, karma: number) =>
 const copyDeals = (from: string, to: string, lead: number) =>
   app.db.pool.query(
     `insert into analysed_deals ("user", deal, variant, seat, room, contract, record, decisions, lost, at)
-     select $2, deal, variant, seat, room, contract, record, $3, $4, at from analysed_deals where "user" = $1`,
+     select $2, deal, variant, seat, gen_random_uuid(), contract, record, $3, $4, at from analysed_deals where "user" = $1`,
     [from, to, JSON.stringify([lost('lead', lead), lost('discard', 1)]), lead + 1],
   );

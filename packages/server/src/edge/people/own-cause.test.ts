@@ -35,6 +35,59 @@ test('reports about an administrator, and by one, are for the others', async () 
   expect((await move(other, told, 'acted')).status).toBe(200);
 });
 
+test('an administrator finds neither who reported them nor their case, wherever they look', async () => {
+  const [reported, other] = [await newMemberInSudo({ admin: true }), await newMemberInSudo({ admin: true })];
+  const [member, third] = [await newMember(), await newMember()];
+  const id = await report(member, reported.id);
+  const elsewhere = await report(member, third.id);
+  const note = { text: `told by ${member.name}` };
+  expect((await api.post(`/api/user_reports/${id}/notes`, note, other.sudo)).status).toBe(200);
+  await api.get('/api/user_reports', other.sudo);
+  await api.get(`/api/user_reports/${id}/case`, other.sudo);
+  const silenced = await api.post(
+    `/api/users/${reported.id}`,
+    { limitations: { rooms: true }, reason: note.text },
+    other.sudo,
+  );
+  expect(silenced.status).toBe(200);
+  expect((await move(other, id, 'looking')).status).toBe(200);
+
+  const file = (await api.get(`/api/support/users/${member.id}`, reported.sudo)).body;
+  expect(file.reportsBy.map((each: { id: string }) => each.id)).toEqual([elsewhere]);
+  const made = await api.get(`/api/users/${member.id}/reports`, reported.sudo);
+  expect(made.body.data.map((each: { id: string }) => each.id)).toEqual([elsewhere]);
+  const waiting = await api.get('/api/user_reports/waiting', reported.sudo);
+  expect(waiting.body.looking).toBe(0);
+  const near = (await api.get(`/api/user_reports/${elsewhere}/case`, reported.sudo)).body;
+  expect([near.older, near.newer]).not.toContain(id);
+
+  const audit = await api.get('/api/audit?size=100', reported.sudo);
+  const byOther = audit.body.data.filter(({ actor }: { actor: { id: string } }) => actor.id === other.id);
+  expect(byOther.map(({ action }: { action: string }) => action)).toEqual([
+    'report.move',
+    'user.update',
+    'read.case',
+    'read.reports',
+    'report.note',
+  ]);
+  expect(JSON.stringify(byOther)).not.toContain(id);
+  expect(JSON.stringify(byOther)).not.toContain(member.name);
+  // Others read it all, and so does the member who told us.
+  const seen = JSON.stringify((await api.get('/api/audit?size=100', other.sudo)).body.data);
+  expect(seen).toContain(note.text);
+  expect(seen).toContain(id);
+  expect((await api.get('/api/users/me/reports', member.token)).body.data).toHaveLength(2);
+});
+
+test('an administrator who reported somebody reads their own report like any member, and not the case', async () => {
+  const [reporter, other] = [await newMemberInSudo({ admin: true }), await newMemberInSudo({ admin: true })];
+  const member = await newMember();
+  const id = await report(reporter, member.id);
+  expect((await api.get(`/api/user_reports/${id}/case`, reporter.sudo)).refusal).toBe('forbidden own');
+  expect((await api.get(`/api/user_reports/${id}/case`, other.sudo)).status).toBe(200);
+  expect((await api.get('/api/users/me/reports', reporter.sudo)).body.data).toHaveLength(1);
+});
+
 test('what limits or favours an account is changed by somebody else', async () => {
   const [own, other] = [await newMemberInSudo({ admin: true }), await newMemberInSudo({ admin: true })];
   const limited = { limitations: { rooms: true } };

@@ -18,7 +18,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
-import { othersCanJudge, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
+import { partyOf, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { createAccountMail } from '../../accounts/users/account-mail.ts';
 import { createCodes } from '../../accounts/users/codes.ts';
@@ -116,8 +116,9 @@ export function registerReports(
       }),
       async (request) => {
         const range = rangeOf(request.query);
-        const { user } = await targets.ownOrSupport(request, 'reports');
-        return pageFrom(await reportsBy(db.pool, user.id, range), range, 'at');
+        const { user, caller, own } = await targets.ownOrSupport(request, 'reports');
+        const party = own ? null : await partyOf(db.pool, deps, caller.identity.id);
+        return pageFrom(await reportsBy(db.pool, user.id, { ...range, party }), range, 'at');
       },
     );
 
@@ -132,8 +133,8 @@ export function registerReports(
       async (request) => {
         const { user } = await requireSupport(request);
         const range = rangeOf(request.query);
-        const notAbout = (await othersCanJudge(db.pool, deps, user.id)) ? user.id : null;
-        const found = await reportsOf(db.pool, request.query.status ?? null, { ...range, notAbout });
+        const party = await partyOf(db.pool, deps, user.id);
+        const found = await reportsOf(db.pool, request.query.status ?? null, { ...range, party });
         const page = pageFrom(found, range, 'at');
         const shown = page.data.map(({ id }) => id);
         await administration.noteReading({ actor: user.id, target: null, what: 'reports' }, { shown });
@@ -149,12 +150,12 @@ export function registerReports(
       }),
       async (request) => {
         // Numbers show nothing of anybody, so this needs no sudo and no row of the audit.
-        await administration.requireOnlooker(
+        const { user } = await administration.requireOnlooker(
           request,
           'admin.support',
           new ApiError('resource_missing', 'path'),
         );
-        return waitingReports(db.pool);
+        return waitingReports(db.pool, await partyOf(db.pool, deps, user.id));
       },
     );
 
@@ -168,7 +169,7 @@ export function registerReports(
       async (request) => {
         const { user } = await requireSupport(request);
         const found = await findReport(db.pool, idOf(request.params.report));
-        await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user] });
+        await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user, found.reporter] });
         await administration.noteReading({ actor: user.id, target: found.id, what: 'report' });
         return found;
       },

@@ -16,7 +16,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
-import { othersCanJudge, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
+import { partyOf, refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Access, Account } from '../../accounts/login/access.ts';
 import { nameKeyOf } from '../../accounts/users/names.ts';
 import { createTargets } from '../../community/people/target.ts';
@@ -40,11 +40,11 @@ export function registerSupport(
   const targets = createTargets(deps, access, administration);
   const requireSupport = (request: FastifyRequest): Promise<Account> =>
     administration.requireSupport(request, new ApiError('resource_missing', 'path'));
-  /** Returns a report that is not about the caller. */
+  /** Returns a report in which the caller is no party. */
   const reportFor = async ({ user }: Account, text: string): Promise<ReportReply> => {
     if (!isId(text)) throw new ApiError('resource_missing', 'report');
     const found = await findReport(db.pool, text);
-    await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user] });
+    await refuseOwnCause(db.pool, deps, { actor: user.id, about: [found.user, found.reporter] });
     return found;
   };
 
@@ -85,9 +85,8 @@ export function registerSupport(
         const { user: actor } = await requireSupport(request);
         const { user } = await targets.see(request);
         await administration.noteReading({ actor: actor.id, target: user.id, what: 'file' });
-        const file = await fileOf(db.pool, user.id, clock.now());
-        const isOwn = user.id === actor.id && (await othersCanJudge(db.pool, deps, actor.id));
-        return isOwn ? { ...file, reportsAbout: [] } : file;
+        const party = await partyOf(db.pool, deps, actor.id);
+        return fileOf(db.pool, user.id, { now: clock.now(), party });
       },
     );
 
@@ -103,7 +102,8 @@ export function registerSupport(
         const account = await requireSupport(request);
         const { id } = await reportFor(account, request.params.report);
         await administration.noteReading({ actor: account.user.id, target: id, what: 'case' });
-        return caseOf(db.pool, id, clock.now());
+        const party = await partyOf(db.pool, deps, account.user.id);
+        return caseOf(db.pool, id, { now: clock.now(), party });
       },
     );
 

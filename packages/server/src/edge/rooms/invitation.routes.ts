@@ -26,7 +26,7 @@ export function registerInvitations(
   options: {
     readonly access: Access;
     readonly invitations: Invitations;
-    readonly deps: Pick<Deps, 'db' | 'clock'>;
+    readonly deps: Pick<Deps, 'db' | 'clock' | 'settings'>;
     readonly notices: Pick<Notices, 'userChanged'>;
   },
 ): void {

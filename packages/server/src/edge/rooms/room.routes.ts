@@ -28,7 +28,7 @@ import type { RoomMakingGuard } from './rate-limits.ts';
 export function registerRoomRoutes(
   fastify: FastifyInstance,
   options: {
-    readonly deps: Pick<Deps, 'db' | 'clock' | 'random'>;
+    readonly deps: Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
     readonly access: Access;
     readonly rooms: RoomService;
     readonly openRooms: OpenRoomService;

@@ -34,7 +34,7 @@ export interface RoomSockets {
 }
 
 export function createRoomSockets(options: {
-  readonly deps: Pick<Deps, 'log'>;
+  readonly deps: Pick<Deps, 'log' | 'measures'>;
   readonly held: HeldSockets;
   readonly rooms: RoomService;
   readonly openRooms: OpenRoomService;
@@ -92,12 +92,14 @@ export function createRoomSockets(options: {
       return {};
     },
     'room:sync': async ({ socket, user, body: { partial, ...body }, answer }) => {
+      const hadTable = seats.everybody(body.room).includes(socket);
       const read = await rooms.sync(user, body, async (seat, rows) => {
         await limits.events.charge('room:sync', senderOf(socket, user), syncsFor(rows));
         if (!isStill(socket, user)) return;
         if (seat === null) await watch(socket, user, body.room);
         else seats.take(socket, body.room, seat);
       });
+      if (hadTable && body.since !== undefined && read.seq > body.since) deps.measures.count('gap');
       // No row can be shown between the two: the next one is compared with the view of this answer.
       const table = isStill(socket, user) ? seats.sendParts(socket, read.view, partial) : undefined;
       answer(partial === 'paths' && table !== undefined ? { ...read, table } : read);

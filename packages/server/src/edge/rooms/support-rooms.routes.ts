@@ -25,6 +25,7 @@ import {
   roomFile,
   roomReplay,
   roomsForSupport,
+  seatedUntilOver,
 } from '../../features/rooms/support-rooms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -33,7 +34,7 @@ import { pageFrom, rangeOf } from '../http/page.ts';
 
 export function registerSupportRooms(
   fastify: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>,
   { access, runner, log }: { readonly access: Access; readonly runner: RoomRunner; readonly log: RoomLog },
 ): void {
   const { db, clock } = deps;
@@ -96,6 +97,8 @@ export function registerSupportRooms(
       async (request) => {
         const { user } = await requireSupport(request);
         const room = idOf(request.params.room);
+        // While they play there, the times of its moves would tell them how long the others thought.
+        await refuseOwnCause(db.pool, deps, { actor: user.id, about: await seatedUntilOver(db.pool, room) });
         const replay = await roomReplay(runner, { db, log }, room);
         // A room that is not there was not read. What cannot be noted is not shown.
         await administration.noteReading({ actor: user.id, target: room, what: 'replay' });

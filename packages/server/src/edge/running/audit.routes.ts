@@ -10,8 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
 import { auditOf } from '../../accounts/administration/audit.ts';
-import { forReader } from '../../accounts/administration/audit-reader.ts';
+import { casesIn, forReader } from '../../accounts/administration/audit-reader.ts';
+import { partyOf } from '../../accounts/administration/own-cause.ts';
 import { hasPermission } from '../../accounts/administration/permissions.ts';
+import { reportsWithParty } from '../../community/reports/reports.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -20,9 +22,10 @@ const HIDDEN = new ApiError('resource_missing', 'path');
 
 export function registerAudit(
   fastify: FastifyInstance,
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { administration }: { readonly administration: Administration },
 ): void {
+  const { db } = deps;
   registerApi(fastify, (api) => {
     api.get(
       '/audit',
@@ -42,8 +45,11 @@ export function registerAudit(
           action === undefined ? {} : { action },
         );
         const may = (permission: AdminPermission): boolean => hasPermission(user, permission);
+        const party = await partyOf(db.pool, deps, user.id);
+        const cases = await reportsWithParty(db.pool, party, found.flatMap(casesIn));
+        const reader = { id: user.id, may, isParty: party !== null, cases };
         return pageFrom(
-          found.map((entry) => forReader(entry, { id: user.id, may })),
+          found.map((entry) => forReader(entry, reader)),
           range,
           'at',
         );

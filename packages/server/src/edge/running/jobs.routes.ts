@@ -6,10 +6,11 @@ import {
   jobRunSchema,
   jobSchema,
   pageOf,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { actBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobDesk } from '../../platform/jobs/desk.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
@@ -39,7 +40,7 @@ export function registerJobs(
       '/jobs',
       contract('account', {
         summary: 'Ask for a run of a job, as an administrator',
-        body: jobCreateSchema,
+        body: withReason(jobCreateSchema),
         reply: jobCreatedSchema,
       }),
       async (request) => {
@@ -51,12 +52,11 @@ export function registerJobs(
           ...(runAt != null && { runAt: new Date(runAt) }),
         });
         await noteAct(deps.db.pool, deps, {
-          actor: user.id,
+          ...actBy(user.id, request.body),
           action: 'job.ask',
           target: id,
           before: null,
           after: { name, at: data?.at ?? null, runAt: runAt ?? null },
-          reason: null,
         });
         return { id };
       },

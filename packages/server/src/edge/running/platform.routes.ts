@@ -11,25 +11,30 @@ import {
   maintenanceSchema,
   NOTICE_MS,
   pageOf,
+  reasonBodySchema,
   releaseSchema,
   restartSchema,
   type SettingReply,
   settingsChangeSchema,
   settingsReplySchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { actBy, noteAct } from '../../accounts/administration/audit.ts';
+import { hasPermission } from '../../accounts/administration/permissions.ts';
 import type { Account } from '../../accounts/login/access.ts';
 import type { Maintenance } from '../../features/maintenance/maintenance.ts';
 import type { Releases } from '../../features/maintenance/releases.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { settingRow } from '../../platform/settings/table.ts';
+import { settingPermission, settingRow } from '../../platform/settings/table.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { wholeList } from '../http/page.ts';
 
+/** Each setting asks for one of these (`settingPermission`). */
+const OF_SETTINGS = ['admin.platform', 'admin.store'] as const;
 const HIDDEN = new ApiError('resource_missing', 'path');
 
 export interface PlatformOptions {
@@ -55,8 +60,8 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         reply: settingsReplySchema,
       }),
       async (request) => {
-        await mayLook(request);
-        return settingsReply(settings);
+        const { user } = await administration.requireOnlooker(request, OF_SETTINGS, HIDDEN);
+        return settingsReply(settings, user);
       },
     );
 
@@ -68,12 +73,14 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         reply: settingsReplySchema,
       }),
       async (request) => {
-        const { user } = await mayChange(request);
+        const { user } = await administration.requirePermission(request, OF_SETTINGS, HIDDEN);
         const { reason, ...wanted } = request.body;
         if (reason !== undefined && (typeof reason !== 'string' || reason.length > 500)) {
           throw new ApiError('bad_request', 'reason');
         }
         const change = settings.judge(wanted);
+        const foreign = [...change.keys()].find((key) => !hasPermission(user, settingPermission(key)));
+        if (foreign !== undefined) throw new ApiError('forbidden', foreign);
         if (change.size > 0) {
           const before = Object.fromEntries([...change.keys()].map((key) => [key, settings.get(key)]));
           await db.transaction(async (tx) => {
@@ -89,7 +96,7 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
           });
           await settings.changed();
         }
-        return settingsReply(settings);
+        return settingsReply(settings, user);
       },
     );
 
@@ -181,6 +188,7 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
       contract('account', {
         summary: 'Delete a release from this host, as an administrator',
         params: pathOf('release'),
+        body: reasonBodySchema,
         reply: emptySchema,
       }),
       async (request) => {
@@ -190,12 +198,11 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         if (found.current || found.id === releases.own) throw new ApiError('conflict', 'current');
         if (found.previous) throw new ApiError('conflict', 'previous');
         await noteAct(db.pool, deps, {
-          actor: user.id,
+          ...actBy(user.id, request.body),
           action: 'platform.release.delete',
           target: found.id,
           before: found,
           after: null,
-          reason: null,
         });
         await releases.remove(found.id);
         return {};
@@ -206,7 +213,7 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
       '/platform/notice',
       contract('account', {
         summary: 'Show a notice on every page that is open, as an administrator',
-        body: broadcastSchema,
+        body: withReason(broadcastSchema),
         reply: broadcastReplySchema,
       }),
       async (request) => {
@@ -220,12 +227,11 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         };
         const { total: online } = notices.online();
         await noteAct(db.pool, deps, {
-          actor: user.id,
+          ...actBy(user.id, request.body),
           action: 'platform.notice',
           target: null,
           before: null,
           after: { ...notice, online },
-          reason: null,
         });
         notices.broadcast(notice);
         return { online };
@@ -234,8 +240,10 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
   });
 }
 
-function settingsReply(settings: Settings) {
-  const data = settings.all().map(({ key, changedAt, ...state }): SettingReply => {
+/** Only the settings that this administrator may change. */
+function settingsReply(settings: Settings, reader: Parameters<typeof hasPermission>[0]) {
+  const own = settings.all().filter(({ key }) => hasPermission(reader, settingPermission(key)));
+  const data = own.map(({ key, changedAt, ...state }): SettingReply => {
     const { unit, min, max, meaning } = settingRow(key);
     const [en, nl, fr] = meaning;
     return {

@@ -176,7 +176,7 @@ test('the audit shows what was searched for and changed only to those who may do
 
 test('an administrator without the permission finds nothing there', async () => {
   await app.db.pool.query(`update users set features = '{"admin.platform": false}' where id = $1`, [boss.id]);
-  for (const path of ['statistics', 'jobs', 'audit', 'platform/config', 'platform/releases']) {
+  for (const path of ['statistics', 'jobs', 'audit', 'platform/restart', 'platform/releases']) {
     expect((await api.get(`/api/${path}`, boss.sudo)).refusal).toBe('resource_missing path');
   }
   expect((await api.get('/api/statistics/subscriptions', boss.token)).status).toBe(200);

@@ -6,6 +6,7 @@ import { begin, buy, tokenOf } from '../../testing/store.ts';
 
 const clock = createTestClock(Date.parse('2026-11-24T12:00:00.000Z'));
 const { app, api, newMember, newPerson } = await openTestApp({ clock, env: { RATE_LIMITS: 'off' } });
+const MINUTE = 60_000;
 const admin = await newPerson({ admin: true });
 const sudo = await tokenOf(app, admin, 'sudo');
 const get = async (path: string, token = sudo) => api.get(path, token);
@@ -125,6 +126,38 @@ test('coupons are listed in pages without gift cards, and a withdrawn one is unk
   expect(
     await app.db.rows(`select 1 from audit where action = 'coupon.withdraw' and target = $1`, [codes[0]]),
   ).toHaveLength(1);
+});
+
+test('coupons are filtered by how they stand, page by page', async () => {
+  const isoIn = (ms: number): string => new Date(clock.now() + ms).toISOString();
+  const make = async (given: object = {}): Promise<string> => {
+    clock.advance(1_000);
+    const coupon = { kind: 'months', value: 1, maxUses: 1, ...given };
+    return (await api.post('/api/coupons', coupon, sudo)).body.code;
+  };
+  const before = (await get('/api/coupons?size=1&state=usable')).body.data[0]?.id;
+  const [oldest, older, newest] = [await make(), await make(), await make()];
+  const coming = await make({ validFrom: isoIn(2 * MINUTE) });
+  const used = await make();
+  await api.post('/api/users/me/coupon', { code: used }, (await newMember()).token);
+  const withdrawn = await make({ validFrom: isoIn(2 * MINUTE) });
+  await api.call('DELETE', `/api/coupons/${withdrawn}`, { token: sudo });
+  const expired = await make({ validTo: isoIn(MINUTE) });
+  const codesOf = async (state: string, more = '') =>
+    idsOf((await get(`/api/coupons?state=${state}${more}`)).body);
+  expect(await codesOf('usable', '&size=1')).toEqual([expired]);
+  clock.advance(MINUTE);
+  expect(await codesOf('usable', '&size=2')).toEqual([newest, older]);
+  expect(await codesOf('usable', `&size=2&starting_after=${older}`)).toEqual(
+    [oldest, before].filter(Boolean),
+  );
+  expect((await codesOf('coming'))[0]).toBe(coming);
+  expect((await codesOf('used'))[0]).toBe(used);
+  expect((await codesOf('expired'))[0]).toBe(expired);
+  expect((await codesOf('withdrawn'))[0]).toBe(withdrawn);
+  clock.advance(2 * MINUTE);
+  expect(await codesOf('coming')).toEqual([]);
+  expect((await get('/api/coupons?state=lost')).refusal).toBe('bad_request state');
 });
 
 test('a price that is changed holds for the next purchase; a subscription renews at the price it was bought for', async () => {

@@ -2,16 +2,18 @@
 import {
   ApiError,
   adminCouponsPageSchema,
+  adminCouponsQuerySchema,
   couponCreatedSchema,
   couponCreateSchema,
   couponReplySchema,
   emptySchema,
-  pageQuerySchema,
   readCouponCode,
+  reasonBodySchema,
   redeemBodySchema,
   userReplySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import { actBy } from '../../accounts/administration/audit.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { ownUser } from '../../community/people/entity.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
@@ -52,16 +54,16 @@ export function serveCoupons(api: Api, { deps, store, access, administration, ta
     '/coupons',
     contract('account', {
       summary: 'List the coupons that administrators made, newest first, as an administrator',
-      querystring: pageQuerySchema,
+      querystring: adminCouponsQuerySchema,
       reply: adminCouponsPageSchema,
     }),
     async (request) => {
       await keeper(request);
-      const { starting_after: last, ...query } = request.query;
+      const { starting_after: last, state, ...query } = request.query;
       const after = last === undefined ? null : readCouponCode(last);
       if (last !== undefined && after === null) throw new ApiError('bad_request', 'starting_after');
       const range = { ...rangeOf(query), after };
-      return pageFrom(await store.coupons.list(range), range, 'createdAt');
+      return pageFrom(await store.coupons.list(range, state), range, 'createdAt');
     },
   );
 
@@ -70,11 +72,12 @@ export function serveCoupons(api: Api, { deps, store, access, administration, ta
     contract('account', {
       summary: 'Withdraw a coupon, as an administrator: its code is unknown from now on',
       params: pathOf('code'),
+      body: reasonBodySchema,
       reply: emptySchema,
     }),
     async (request) => {
       const { user } = await keeper(request, new ApiError('resource_missing', 'coupon'));
-      await store.coupons.withdraw(user.id, request.params.code);
+      await store.coupons.withdraw(actBy(user.id, request.body), request.params.code);
       return {};
     },
   );

@@ -2,7 +2,14 @@
  * Counts what pages report, and keeps their errors (docs/behaviour/analytics.md). An id that a person was
  * shown finds the row of `page_errors` and the line of the log.
  */
-import { COUNTED_DAYS, ERROR_DAYS, type EventName, type PageError, type PageEvent } from '@troef/protocol';
+import {
+  ApiError,
+  COUNTED_DAYS,
+  ERROR_DAYS,
+  type EventName,
+  type PageError,
+  type PageEvent,
+} from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
@@ -12,6 +19,8 @@ import { errorOf, type KeepOptions, partsOf } from './keep.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A page reports five at the most. Several visitors may share an address. */
 const ERRORS = { name: 'page_errors', times: 20, seconds: 60 } as const;
+/** One address alone fills neither the list of errors nor the room that all have in it. */
+const ERRORS_IN_HOUR = { name: 'page_errors_hour', times: 60, seconds: 3_600 } as const;
 /** Of all visitors of this process. What is wrong with a release shows in fewer. */
 const ERRORS_OF_ALL = { name: 'page_errors_site', times: 1_000, seconds: 3_600 } as const;
 
@@ -21,12 +30,19 @@ export interface EventDay {
   readonly parts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+interface Sender {
+  readonly ip: string;
+  readonly host: string;
+  /** The name of the browser, if it is known. */
+  readonly browser?: string | null | undefined;
+}
+
 export interface Analytics {
   /**
-   * Counts events of one page. `ip` is counted and not kept. Refuses with `too_many_requests page_errors`
+   * Counts events of one page. `ip` is counted and not kept; `browser` is kept with errors. Refuses with `too_many_requests page_errors`
    * before anything is counted.
    */
-  take(events: readonly PageEvent[], from: { readonly ip: string; readonly host: string }): Promise<void>;
+  take(events: readonly PageEvent[], from: Sender): Promise<void>;
   /** The days on which the event came, newest first. */
   countsOf(name: EventName, days: number): Promise<readonly EventDay[]>;
   findError(id: string): Promise<PageError | undefined>;
@@ -34,36 +50,42 @@ export interface Analytics {
 
 export function createAnalytics(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
-  { patternOf }: Pick<KeepOptions, 'patternOf'>,
+  site: Omit<KeepOptions, 'host'>,
 ): Analytics {
   const { config, db, clock, log } = deps;
   const errorsOfAddress = createLocalAddressLimit(ERRORS, config);
+  const errorsInHour = createLocalAddressLimit(ERRORS_IN_HOUR, config);
   const errorsOfAll = createRateLimit(ERRORS_OF_ALL, config);
 
-  /** Beyond the limit of all visitors an error is only counted. */
-  const isRoomForErrors = async (): Promise<boolean> =>
-    errorsOfAll.count('').then(
-      () => true,
-      () => false,
-    );
+  /** Beyond the limits of an hour an error is only counted. An address that is at its own uses up none of the others'. */
+  const isRoomForError = async (ip: string): Promise<boolean> => {
+    try {
+      await errorsInHour.count(ip);
+      await errorsOfAll.count('');
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof ApiError) return false;
+      throw refusal;
+    }
+  };
 
   const keepError = async (error: Omit<PageError, 'at'>): Promise<void> => {
-    const { id, page, kind, type, places, width, version } = error;
+    const { id, page, kind, type, places, width, browser, version } = error;
     const { rowCount } = await db.pool.query(
-      `insert into page_errors (id, at, page, kind, type, places, width, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
-      [id, new Date(clock.now()), page, kind, type, places, width, version],
+      `insert into page_errors (id, at, page, kind, type, places, width, version, browser)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+      [id, new Date(clock.now()), page, kind, type, places, width, version, browser],
     );
     // A page that had no answer sends its events again.
     if (rowCount === 1) log.warn({ errorId: id, page, kind, type, places, version }, 'error in a page');
   };
 
   return {
-    async take(events, { ip, host }) {
-      const errors = events.flatMap((event) => errorOf(event, { patternOf }) ?? []);
+    async take(events, { ip, host, browser = null }) {
+      const errors = events.flatMap((event) => errorOf(event, site) ?? []);
       for (const _error of errors) await errorsOfAddress.count(ip);
-      await addToCounts(db.pool, clock.now(), events, { patternOf, host });
-      for (const error of errors) if (await isRoomForErrors()) await keepError(error);
+      await addToCounts(db.pool, clock.now(), events, { ...site, host });
+      for (const error of errors) if (await isRoomForError(ip)) await keepError({ ...error, browser });
     },
 
     async countsOf(name, days) {
@@ -85,7 +107,7 @@ export function createAnalytics(
 
     async findError(id) {
       const { rows } = await db.pool.query<Omit<PageError, 'at'> & { readonly at: Date }>(
-        'select id, at, page, kind, type, places, width, version from page_errors where id = $1',
+        'select id, at, page, kind, type, places, width, browser, version from page_errors where id = $1',
         [id],
       );
       const [error] = rows;
@@ -99,7 +121,7 @@ async function addToCounts(
   db: Querier,
   now: number,
   events: readonly PageEvent[],
-  options: KeepOptions,
+  options: Omit<KeepOptions, 'hasScript'>,
 ): Promise<void> {
   const sums = new Map<string, { name: string; part: string; value: string; count: number }>();
   for (const event of events) {

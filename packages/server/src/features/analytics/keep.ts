@@ -48,12 +48,17 @@ export interface Part {
 export interface KeepOptions {
   /** Returns the pattern of an address of ours, without its language; undefined: there is none. */
   readonly patternOf: (path: string) => string | undefined;
+  /** Whether the build has a script of this name. */
+  readonly hasScript: (path: string) => boolean;
   /** The host that was called, with its port. */
   readonly host: string;
 }
 
 /** Returns the sums that the event counts in. Every event counts in `all`. */
-export function partsOf(event: PageEvent, { patternOf, host }: KeepOptions): readonly Part[] {
+export function partsOf(
+  event: PageEvent,
+  { patternOf, host }: Omit<KeepOptions, 'hasScript'>,
+): readonly Part[] {
   const { props } = event;
   const words = (Object.keys(EVENT_PROPS) as EventProp[]).flatMap((prop) => {
     const value = wordOf(prop, props?.[prop] ?? (prop === 'locale' ? localeOf(event.url) : undefined));
@@ -71,8 +76,8 @@ export function partsOf(event: PageEvent, { patternOf, host }: KeepOptions): rea
 /** Returns the report of an error; undefined if the event is none, or has no id that a person could read out. */
 export function errorOf(
   { name, url, width, props }: PageEvent,
-  { patternOf }: Pick<KeepOptions, 'patternOf'>,
-): Omit<PageError, 'at'> | undefined {
+  { patternOf, hasScript }: Omit<KeepOptions, 'host'>,
+): Omit<PageError, 'at' | 'browser'> | undefined {
   if (name !== 'error' || typeof props?.id !== 'string' || !ERROR_ID.test(props.id)) return undefined;
   const places = typeof props.places === 'string' ? props.places.split(' ') : [];
   return {
@@ -80,7 +85,9 @@ export function errorOf(
     page: pageOf(url, patternOf),
     kind: wordOf('kind', props.kind) ?? OTHER,
     type: wordOf('type', props.type) ?? OTHER,
-    places: places.filter((place) => ERROR_PLACE.test(place)).slice(0, ERROR_PLACES_MAX),
+    places: places
+      .filter((place) => ERROR_PLACE.test(place) && hasScript(place.split(':')[0] ?? ''))
+      .slice(0, ERROR_PLACES_MAX),
     width: widthOf(width),
     version: typeof props.version === 'string' && VERSION.test(props.version) ? props.version : null,
   };

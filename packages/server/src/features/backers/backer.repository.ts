@@ -1,5 +1,11 @@
 /** Statements about the cards of sponsors and their figures (docs/behaviour/backers.md). */
-import { BACKER_COUNTS_EVERY_MS, BACKER_DAYS, type Backer, type Localized } from '@troef/protocol';
+import {
+  BACKER_COUNTS_EVERY_MS,
+  BACKER_DAYS,
+  type Backer,
+  type BackerState,
+  type Localized,
+} from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { PageRange } from '../profile/about.repository.ts';
 
@@ -44,24 +50,44 @@ export async function runningBackers(
 
 type Figures = Pick<Backer, 'views' | 'clicks' | 'days'>;
 
-/** Returns cards with their figures, the newest first. `id`: only this one. */
+/** `$1`: of how many days. */
+const WITH_FIGURES = `select b.*, coalesce(f.views, 0)::int as views, coalesce(f.clicks, 0)::int as clicks,
+    coalesce(f.days, '[]') as days
+  from (select ${COLUMNS} from backers) b
+  left join lateral (
+    select sum(d.views) as views, sum(d.clicks) as clicks,
+      (select jsonb_agg(jsonb_build_object('day', day, 'views', n.views, 'clicks', n.clicks) order by day desc)
+       from (select * from backer_days where backer = b.id order by day desc limit $1) n) as days
+    from backer_days d where d.backer = b.id
+  ) f on true`;
+
+export interface BackerFilter {
+  readonly now: number;
+  /** null: in any. */
+  readonly state: BackerState | null;
+}
+
+/** Returns cards with their figures, the newest first. */
 export async function listBackers(
   db: Querier,
-  { after, size, id = null }: Pick<PageRange, 'after' | 'size'> & { readonly id?: string | null },
+  { after, size }: Pick<PageRange, 'after' | 'size'>,
+  { now, state }: BackerFilter,
 ): Promise<readonly (BackerRow & Figures)[]> {
   const { rows } = await db.query<BackerRow & Figures>(
-    `select b.*, coalesce(f.views, 0)::int as views, coalesce(f.clicks, 0)::int as clicks, coalesce(f.days, '[]') as days
-     from (select ${COLUMNS} from backers) b
-     left join lateral (
-       select sum(d.views) as views, sum(d.clicks) as clicks,
-         (select jsonb_agg(jsonb_build_object('day', day, 'views', n.views, 'clicks', n.clicks) order by day desc)
-          from (select * from backer_days where backer = b.id order by day desc limit $4) n) as days
-       from backer_days d where d.backer = b.id
-     ) f on true
-     where ($1::uuid is null or b.id < $1) and ($2::uuid is null or b.id = $2) order by b.id desc limit $3`,
-    [after, id, size, BACKER_DAYS],
+    `${WITH_FIGURES}
+     where ($2::uuid is null or b.id < $2)
+       and ($4::text is null or $4 = case when b."to" <= $5 then 'ended' when b."from" > $5 then 'coming'
+         else 'running' end)
+     order by b.id desc limit $3`,
+    [BACKER_DAYS, after, size, state, new Date(now)],
   );
   return rows;
+}
+
+/** Returns one card with its figures. */
+export async function backerWithFigures(db: Querier, id: string): Promise<(BackerRow & Figures) | undefined> {
+  const { rows } = await db.query<BackerRow & Figures>(`${WITH_FIGURES} where b.id = $2`, [BACKER_DAYS, id]);
+  return rows[0];
 }
 
 /** Writes a card, a new one or one that is there. The picture is apart. */

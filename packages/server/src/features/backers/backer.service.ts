@@ -5,9 +5,10 @@ import {
   type BackerCard,
   type BackerChange,
   type BackerCreate,
+  type BackerState,
   type Locale,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type AddressLimit, createAddressLimit } from '../../platform/limits/address-limit.ts';
@@ -16,6 +17,7 @@ import type { PageRange } from '../profile/about.repository.ts';
 import {
   addToDay,
   type BackerRow,
+  backerWithFigures,
   findBacker,
   isFirstThisHour,
   listBackers,
@@ -54,10 +56,13 @@ export interface BackerService {
     what: 'views' | 'clicks',
     from: { readonly session: string; readonly ip: string },
   ): Promise<void>;
-  list(range: PageRange): Promise<readonly Backer[]>;
-  create(administrator: string, card: BackerCreate, encoded: Encoded): Promise<Backer>;
-  change(administrator: string, id: string, change: BackerChange, encoded: Encoded): Promise<Backer>;
-  remove(administrator: string, id: string): Promise<void>;
+  /** The newest first. `state`: only those that stand so now. */
+  list(range: PageRange, state?: BackerState): Promise<readonly Backer[]>;
+  /** Refuses with `resource_missing backer`. */
+  find(id: string): Promise<Backer>;
+  create(by: ActBy, card: BackerCreate, encoded: Encoded): Promise<Backer>;
+  change(by: ActBy, id: string, change: BackerChange, encoded: Encoded): Promise<Backer>;
+  remove(by: ActBy, id: string): Promise<void>;
   /** `name`: `{id}-{mark}`. */
   picture(name: string): Promise<Buffer | undefined>;
 }
@@ -94,7 +99,7 @@ export function createBackerService(deps: BackerDeps): BackerService {
   const limits = { views: limitOf('views'), clicks: limitOf('clicks') };
 
   const one = async (id: string): Promise<Backer> => {
-    const [row] = await listBackers(db.pool, { after: null, size: 1, id });
+    const row = await backerWithFigures(db.pool, id);
     if (row === undefined) throw missing();
     return shown(row);
   };
@@ -113,7 +118,7 @@ export function createBackerService(deps: BackerDeps): BackerService {
   });
 
   const write = async (
-    administrator: string,
+    by: ActBy,
     action: 'create' | 'change',
     id: string,
     card: (before: BackerRow | undefined) => Omit<BackerRow, 'imageMark' | 'id'>,
@@ -130,7 +135,8 @@ export function createBackerService(deps: BackerDeps): BackerService {
         await writePicture(tx, id, picture === null ? null : { bytes: picture, mark });
       }
       await noteAct(tx, deps, {
-        ...{ actor: administrator, action: `backer.${action}`, target: id, reason: null },
+        ...by,
+        ...{ action: `backer.${action}`, target: id },
         before: before ?? null,
         after: noted(change),
       });
@@ -172,14 +178,20 @@ export function createBackerService(deps: BackerDeps): BackerService {
       if (mayCount) await addToDay(db.pool, { backer, what, now });
     },
 
-    async list({ after, size }) {
-      return (await listBackers(db.pool, { after, size })).map(shown);
+    async list({ after, size }, state) {
+      const filter = { now: clock.now(), state: state ?? null };
+      return (await listBackers(db.pool, { after, size }, filter)).map(shown);
     },
 
-    async create(administrator, card, { picture }) {
+    async find(id) {
+      if (!isId(id)) throw missing();
+      return one(id);
+    },
+
+    async create(by, card, { picture }) {
       const now = new Date(clock.now());
       return write(
-        administrator,
+        by,
         'create',
         random.id(),
         () => ({
@@ -196,10 +208,10 @@ export function createBackerService(deps: BackerDeps): BackerService {
       );
     },
 
-    async change(administrator, id, change, { picture }) {
+    async change(by, id, change, { picture }) {
       if (!isId(id)) throw missing();
       return write(
-        administrator,
+        by,
         'change',
         id,
         (before) => {
@@ -219,15 +231,15 @@ export function createBackerService(deps: BackerDeps): BackerService {
       );
     },
 
-    async remove(administrator, id) {
+    async remove(by, id) {
       if (!isId(id)) throw missing();
       await db.transaction(async (tx) => {
         const before = await findBacker(tx, id, 'for update');
         if (before === undefined) throw missing();
         await tx.query('delete from backers where id = $1', [id]);
         await noteAct(tx, deps, {
-          ...{ actor: administrator, action: 'backer.delete', target: id, reason: null },
-          ...{ before, after: null },
+          ...by,
+          ...{ action: 'backer.delete', target: id, before, after: null },
         });
       });
     },

@@ -13,7 +13,7 @@ import { TIME_ZONE } from '@troef/competition/event/times.ts';
 import type { Tournament } from '@troef/competition/event/types.ts';
 import type { Variant } from '@troef/games';
 import { ApiError, type TournamentCalendarCreate } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
@@ -39,7 +39,7 @@ export interface CalendarService {
   /** Returns the patterns. A new site gets its own. */
   patterns(): Promise<readonly KeptPattern[]>;
   /** Refuses with `unprocessable_content` and the field. */
-  add(actor: string, variant: Variant, asked: TournamentCalendarCreate): Promise<KeptPattern>;
+  add(by: ActBy, variant: Variant, asked: TournamentCalendarCreate): Promise<KeptPattern>;
   /** Makes the tournaments of the next three months that are not there yet. Returns how many. */
   fill(): Promise<number>;
 }
@@ -107,7 +107,7 @@ export function createCalendarService(
   return {
     patterns,
     fill,
-    async add(actor, variant, asked) {
+    async add(by, variant, asked) {
       // The calendar of a new site comes first, because an empty one would get it later.
       await patterns();
       const pattern = patternOf(random.id(), variant, asked);
@@ -116,12 +116,11 @@ export function createCalendarService(
       await db.transaction(async (tx) => {
         await insertPattern(tx, pattern);
         await noteAct(tx, deps, {
-          actor,
+          ...by,
           action: 'tournament.calendar',
           target: pattern.id,
           before: null,
           after: pattern,
-          reason: null,
         });
       });
       await fill();

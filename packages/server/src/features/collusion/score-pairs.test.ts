@@ -1,17 +1,13 @@
 /** The nightly look at pairs, from the cards to the case of an administrator (docs/behaviour/reports.md 4). */
 
-import type { CreatedBody, LogBody } from '@troef/engine/state/log-row.ts';
-import { foldRow, openRoom } from '@troef/engine/state/room-fold.ts';
-import { createdBody, person } from '@troef/engine/testing/created-body.ts';
-import { type Card, DEALING_VERSION, GAMES, type Seat } from '@troef/games';
+import { person } from '@troef/engine/testing/created-body.ts';
+import { type Card, GAMES, type Seat } from '@troef/games';
 import { PLAYERS } from '@troef/players';
 import { meanWorths, pairQuestion, seededStream } from '@troef/players/collusion';
 import { beforeAll, expect, test } from 'vitest';
-import { writeResult } from '../../community/results/write-result.ts';
 import { testFit } from '../../platform/players/fit.ts';
 import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
-import { sessionFacts } from '../../testing/results.ts';
-import { createRoomLog } from '../room-store/room-log.ts';
+import { playRoom } from '../../testing/played-room.ts';
 import { scorePairs } from './score-pairs.ts';
 
 const { app, api, newMember, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -26,44 +22,27 @@ let report: string;
 
 const acrossFrom = (seat: Seat): Seat => ((seat + 2) & 3) as Seat;
 
-/** Plays a room of hearts in which seats 0 and 2 know each other's hands, and writes its log and its result. */
-async function playRoom(): Promise<string> {
-  const id = ROOM;
-  const head = { id, variant: 'hearts' as const, host: two[0].id, commitment: 'c' };
-  const [one, other] = [person(two[0].id, { anonymous: false }), person(two[1].id, { anonymous: false })];
-  const seats: CreatedBody['seats'] = [one, person('g1'), other, person('g2')];
-  const body = createdBody('hearts', { seats, session: { deals: DEALS } });
-  const log = createRoomLog(deps.db);
-  const at = deps.clock.now();
-  const entry = { head, sealedSeed: new Uint8Array(1), password: null, dueAt: null };
-  await log.create({ ...entry, status: 'open', moveId: 'create:1', seat: 0, body, at });
-  let state = openRoom(head, { seq: 1, moveId: 'create:1', seat: 0, body, at });
-  const append = async (next: LogBody, seat: Seat | null): Promise<void> => {
-    const seq = state.seq + 1;
-    const row = { seq, moveId: `row:${seq}`, seat, body: next, at };
-    state = foldRow(state, row);
-    await log.append({ ...row, room: id, status: state.status, dueAt: null, ended: false });
-  };
-  await append({ type: 'started', order: [0, 1, 2, 3], game: state.choices.game }, null);
-  for (let number = 0; number < DEALS; number++) {
-    const events = game.deal(state.game, seededStream(`deal ${number}`), 'shuffled', DEALING_VERSION);
-    await append({ type: 'dealt', events: [...events] }, null);
-    while (game.waitsFor(state.game) === 'moves') {
-      const seat = game.toMove(state.game)[0] as Seat;
-      const move = chosen(state.game, seat, `${number} ${state.seq}`);
-      const decided = game.decide(state.game, seat, move);
-      if (!decided.ok) throw new Error(decided.error);
-      await append({ type: 'moved', seat, move, events: [...decided.value] }, seat);
-    }
-  }
-  const scores = [10, 90, 10, 90].map((score, seat) => ({
-    user: seat % 2 === 0 ? two[seat === 0 ? 0 : 1].id : null,
-    score,
-  }));
-  const facts = sessionFacts(deps, scores, { room: id, variant: 'hearts', deals: 24, length: 24 });
-  await deps.db.transaction((tx) => writeResult(tx, deps, facts));
-  return id;
-}
+/** A room of hearts in which seats 0 and 2 know each other's hands. */
+const playTogether = (): Promise<void> =>
+  playRoom(deps, {
+    id: ROOM,
+    variant: 'hearts',
+    seats: [
+      person(two[0].id, { anonymous: false }),
+      person('g1'),
+      person(two[1].id, { anonymous: false }),
+      person('g2'),
+    ],
+    session: { deals: DEALS },
+    deals: DEALS,
+    // Enough deals for pairs to be looked at.
+    length: 24,
+    choose: (_, state, seat, seed) => chosen(state, seat, seed),
+    results: [10, 90, 10, 90].map((score, seat) => ({
+      user: seat % 2 === 0 ? two[seat === 0 ? 0 : 1].id : null,
+      score,
+    })),
+  });
 
 function chosen(state: unknown, seat: Seat, seed: string): string {
   const view = game.viewFor(state, seat);
@@ -89,7 +68,7 @@ beforeAll(async () => {
   const reporter = await newMember();
   const body = { user: two[0].id, reason: 'cheating' };
   report = (await api.post('/api/user_reports', body, reporter.token)).body.id;
-  await playRoom();
+  await playTogether();
 });
 
 test('results that give no reason leave the cards untested', async () => {

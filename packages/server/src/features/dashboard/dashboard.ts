@@ -69,7 +69,7 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
     nightly: { ...nightlyOf(jobs), backupsKept: deps.settings.get('platform.backups') },
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
-    reports: await waitingReports(db),
+    reports: await waitingReports(db, null),
     joined: await byDay(db, now, 'select created_at as at from users where deleted_at is null'),
     verified: await byDay(
       db,

@@ -6,6 +6,7 @@ import { dayPercents, placesOfPercents } from '@troef/competition/event/scores/d
 import { FACTS } from '@troef/games';
 import { DAY_DEALS, DAY_SPREAD_COLUMNS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 import { type DayAddress, type EndedTry, endedTries } from './day.repository.ts';
 
 export interface PlacedTry extends EndedTry {
@@ -71,18 +72,17 @@ export interface DayFields {
 }
 
 export function createDayFields(db: Querier): DayFields {
-  const kept = new Map<string, { readonly players: number; readonly field: Promise<DayField> }>();
+  const kept = new NewestMap<string, { readonly players: number; readonly field: Promise<DayField> }>(
+    DAYS_KEPT,
+  );
   return {
     of({ variant, date }, players) {
       const key = `${variant} ${date}`;
       const known = kept.get(key);
       if (known?.players === players) return known.field;
       const field = endedTries(db, { variant, date }).then((ended) => fieldOf(variant, ended));
-      kept.delete(key);
       kept.set(key, { players, field });
       field.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > DAYS_KEPT && oldest !== undefined) kept.delete(oldest);
       return field;
     },
   };

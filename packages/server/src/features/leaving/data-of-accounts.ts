@@ -24,6 +24,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, TableOfData>> = {
         'password_changed_at',
         'legacy_verified',
         'admin',
+        'ways_trusted_until',
         'premium_until',
         'leader',
         'champion',

@@ -40,7 +40,11 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: all('personal', 'variant', 'day', 'user', 'rank', 'score', 'rooms', 'opponents', 'base'),
   },
-  daily_rankings: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'published_at') },
+  daily_rankings: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'variant', 'day', 'published_at', 'full_rooms', 'full_opponents'),
+  },
   tour_places: {
     of: ['user'],
     leaving: 'rows',
@@ -48,7 +52,11 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
       ...all('personal', 'variant', 'slug', 'user', 'rank', 'before', 'points', 'counted', 'played', 'best'),
     },
   },
-  tour_rankings: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'slug', 'published_at') },
+  tour_rankings: {
+    of: [],
+    leaving: 'nothing',
+    columns: all('none', 'variant', 'slug', 'published_at', 'most'),
+  },
   tour_titles: { of: ['user'], leaving: 'rows', columns: all('personal', 'variant', 'year', 'user') },
   tournaments: {
     of: [],
@@ -138,6 +146,8 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
     },
   },
   puzzle_counts: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'puzzle', 'tried', 'found') },
+  /** Deals without names, rooms or times (docs/behaviour/puzzles.md 2). */
+  puzzle_days: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'puzzle', 'content') },
   /** A keyed hash tells of nobody, and is forgotten after 60 days. */
   puzzle_tries: { of: [], leaving: 'nothing', columns: all('none', 'hash', 'until') },
   day_deals: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'day', 'sealed_seed') },

@@ -89,7 +89,7 @@ export const SITE_DATA: Readonly<Record<string, TableOfData>> = {
   page_errors: {
     of: [],
     leaving: 'nothing',
-    columns: all('none', 'id', 'at', 'page', 'kind', 'type', 'places', 'width', 'version'),
+    columns: all('none', 'id', 'at', 'page', 'kind', 'type', 'places', 'width', 'browser', 'version'),
   },
   processes: {
     of: [],

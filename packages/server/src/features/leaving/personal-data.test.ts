@@ -1,11 +1,15 @@
 /** What is kept about people, what is shown to them, and what remains (docs/behaviour/privacy.md). */
 
 import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
+import { joinTable } from '../../../test/support/table-client.ts';
+import { openTable } from '../../../test/support/tables.ts';
 import { codeOf, lastMail, mailsTo } from '../../testing/mailbox.ts';
 import { packWholeLog } from '../../testing/old-log.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD } from '../../testing/people.ts';
+import { makeProtected } from '../../testing/second-factor.ts';
 import { columnsOf, PERSONAL_DATA } from './personal-data.ts';
 
 const clock = createTestClock();
@@ -79,6 +83,28 @@ test('no secret that was given to anybody can be read in the database', async ()
   // Six digits occur in many numbers, so only their own table is checked.
   const codes = await app.db.rows(`select hash, email, kind from codes where kind = 'verification'`);
   expect(JSON.stringify(codes)).not.toContain(`"${verification.code}"`);
+});
+
+test('what apps and tables were given cannot be read either', async () => {
+  const one = await makeProtected(app, clock, { name: 'Given Much' });
+  const other = await makePerson(app, { name: 'Given More' });
+  const { token } = await logIn(app, other);
+  const sudo = await enterSudo(app, { token });
+  const begun = await api.post('/api/users/me/second_factor', {}, sudo);
+  const password = 'sesame of this table';
+  const client = await joinTable(await app.address(), token);
+  await openTable(client, { password });
+  client.close();
+  const secrets = [...one.recoveryCodes, begun.body.secret, password, token, sudo];
+  const stored = await everything();
+  expect(stored).toContain('Given More');
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThanOrEqual(8);
+    for (const form of [secret, secret.replaceAll('-', ''), Buffer.from(secret).toString('hex')])
+      expect(stored).not.toContain(form);
+  }
+  const raw = Secret.fromBase32(begun.body.secret);
+  for (const form of [raw.hex.toLowerCase(), raw.latin1]) expect(stored).not.toContain(form);
 });
 
 test('addresses of the network are kept as keyed hashes', async () => {

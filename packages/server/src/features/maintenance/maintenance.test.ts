@@ -22,6 +22,9 @@ for (const name of ['2.16.57-a', '2.16.58-b']) {
 }
 symlinkSync('2.16.57-a', join(folder, 'current'));
 let clock: ReturnType<typeof createTestClock>;
+const settings = fixedSettings();
+/** The setting `platform.maintenance`. */
+let closed = 0;
 
 interface Server {
   readonly maintenance: Maintenance;
@@ -49,7 +52,10 @@ async function serve(release = '2.16.57-a'): Promise<Server> {
       log: pino({ level: 'silent' }),
       peers: NO_PEERS,
       ownProcess: { id: () => id } as OwnProcess,
-      settings: fixedSettings(),
+      settings: {
+        ...fixedSettings(),
+        get: (key) => (key === 'platform.maintenance' ? closed : settings.get(key)),
+      },
     },
     {
       releases: createReleases(folder, join(folder, release, 'packages/server/src')),
@@ -66,6 +72,29 @@ async function serve(release = '2.16.57-a'): Promise<Server> {
   };
   return Object.assign(server, { maintenance, end });
 }
+
+test('while maintenance is on no deal and no room begins, and pages are told when it begins and ends', async () => {
+  const server = await serve();
+  await server.maintenance.look();
+  expect([server.maintenance.isHolding(), server.notices]).toEqual([false, []]);
+  closed = 1;
+  await server.maintenance.look();
+  await server.maintenance.look();
+  expect(server.maintenance.isHolding()).toBe(true);
+  expect(server.notices).toEqual([
+    expect.objectContaining({
+      timeout: null,
+      message: expect.objectContaining({ en: expect.stringContaining('no new tables') }),
+    }),
+  ]);
+  closed = 0;
+  await server.maintenance.look();
+  expect(server.maintenance.isHolding()).toBe(false);
+  expect(server.holds).toEqual([true, false]);
+  expect(server.notices).toHaveLength(2);
+  await server.end();
+});
+
 /** How often the servers restarted. Each looks now: a look that the clock asks for is left out while one goes on. */
 async function restartsOf(...servers: readonly Server[]): Promise<number> {
   for (const { maintenance } of servers) await maintenance.look();

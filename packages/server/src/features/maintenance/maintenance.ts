@@ -7,6 +7,8 @@
  * ends in order, and whatever keeps servers running on this machine starts it again. A process that began
  * after the request frees the turn of one that is gone, and closes the request when none of the old ones is
  * left.
+ *
+ * The setting `platform.maintenance` holds deals and rooms in the same way for as long as it is on.
  */
 import { translate } from '@troef/i18n';
 import {
@@ -15,6 +17,7 @@ import {
   LOCALES,
   type Locale,
   type MaintenanceReply,
+  NOTICE_MS,
   UPDATE_SHOWN_MS,
 } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
@@ -62,6 +65,8 @@ interface MaintenanceRow extends Omit<MaintenanceReply, 'at' | 'dueAt' | 'endedA
   readonly turn: string | null;
 }
 
+/** In the place of a request while the setting `platform.maintenance` is on. */
+const MAINTENANCE = 'setting';
 const LOOK_EVERY_MS = 1_000;
 /** A process that has not ended by then loses its turn. */
 const TURN_MS = 60_000;
@@ -100,13 +105,31 @@ export function createMaintenance(
       `${SELECT} where state in ('waiting', 'running') order by at limit 1`,
     );
     const [request] = rows;
-    if (request === undefined) return hold(null);
-    if (request.at.getTime() < startedAt) return help(request);
+    if (request === undefined) return holdForMaintenance();
+    if (request.at.getTime() < startedAt) {
+      holdForMaintenance();
+      return help(request);
+    }
     if (held !== request.id) {
       hold(request.id);
       parts.announce(noticeOf(request, clock.now()));
     }
     if (request.dueAt.getTime() <= clock.now() && !restarting) await takeTurn(request);
+  };
+
+  /** Holds while the setting says so, and tells the pages when that begins and ends. */
+  const holdForMaintenance = (): void => {
+    const isOn = settings.get('platform.maintenance') === 1;
+    if (isOn !== (held === MAINTENANCE)) {
+      parts.announce(
+        noticeTo(
+          isOn ? 'notices.maintenanceOn' : 'notices.maintenanceOver',
+          MAINTENANCE,
+          isOn ? null : NOTICE_MS,
+        ),
+      );
+    }
+    hold(isOn ? MAINTENANCE : null);
   };
 
   const takeTurn = async ({ id, kind, release }: MaintenanceRow): Promise<void> => {
@@ -241,11 +264,19 @@ export function createMaintenance(
 const lockMaintenance = (tx: Querier): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('maintenance', 0))`);
 
-const noticeOf = ({ id, dueAt }: MaintenanceRow, now: number): GlobalNotice => ({
-  message: Object.fromEntries(
-    LOCALES.map((locale) => [locale, translate(locale, 'notices.maintenance')]),
-  ) as Record<Locale, string>,
-  timeout: Math.max(UPDATE_SHOWN_MS, dueAt.getTime() - now),
-  props: { kind: 'warn', tag: `maintenance:${id}` },
+const noticeOf = ({ id, dueAt }: MaintenanceRow, now: number): GlobalNotice =>
+  noticeTo('notices.maintenance', id, Math.max(UPDATE_SHOWN_MS, dueAt.getTime() - now));
+
+const noticeTo = (
+  words: 'notices.maintenance' | 'notices.maintenanceOn' | 'notices.maintenanceOver',
+  tag: string,
+  timeout: number | null,
+): GlobalNotice => ({
+  message: Object.fromEntries(LOCALES.map((locale) => [locale, translate(locale, words)])) as Record<
+    Locale,
+    string
+  >,
+  timeout,
+  props: { kind: 'warn', tag: `maintenance:${tag}` },
   events: [],
 });

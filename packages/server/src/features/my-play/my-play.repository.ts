@@ -80,42 +80,48 @@ export async function karmaOf(db: Querier, user: string, variant: Variant): Prom
 
 /** What one member loses in a deal on average, by kind. */
 export interface MeansOfMember {
+  /** Never shown: it only leaves the reader out. */
+  readonly user: string;
   readonly all: number;
   readonly kinds: Readonly<Partial<Record<PlayKind, number>>>;
 }
 
-/** Returns a row for each other member with this reputation and so many deals. No row says whose it is. */
-export async function meansOfOthers(
+/**
+ * Returns a row for each member with this reputation and so many deals; any of them if there are more than `most`.
+ * Only deals of sessions that the server knows count, because anybody can send others.
+ */
+export async function meansOfMembers(
   db: Querier,
   {
     variant,
-    but,
     from,
     below,
     deals,
+    most,
   }: {
     readonly variant: Variant;
-    readonly but: string;
     readonly from: number;
     /** null: no bound. */
     readonly below: number | null;
     readonly deals: number;
+    readonly most: number;
   },
 ): Promise<readonly MeansOfMember[]> {
   const { rows } = await db.query<MeansOfMember>(
     `with members as (
        select d."user", count(*) as deals, avg(d.lost) as lost
        from analysed_deals d left join records r on r."user" = d."user" and r.variant = d.variant
-       where d.variant = $1 and d."user" <> $2 and coalesce(r.karma, 0) >= $3
-         and ($4::int is null or coalesce(r.karma, 0) < $4)
-       group by d."user" having count(*) >= $5)
-     select m.lost::float8 as all, coalesce(k.kinds, '{}') as kinds
+       where d.variant = $1 and d.room is not null and coalesce(r.karma, 0) >= $2
+         and ($3::int is null or coalesce(r.karma, 0) < $3)
+       group by d."user" having count(*) >= $4
+       order by random() limit $5)
+     select m."user", m.lost::float8 as all, coalesce(k.kinds, '{}') as kinds
      from members m left join lateral (
        select jsonb_object_agg(kind, sum / m.deals) as kinds from (
          select e->>'kind' as kind, sum((e->>'loss')::float8) as sum
          from analysed_deals d, jsonb_array_elements(d.decisions) e
-         where d."user" = m."user" and d.variant = $1 and (e->>'sure')::boolean group by 1) s) k on true`,
-    [variant, but, from, below, deals],
+         where d."user" = m."user" and d.variant = $1 and d.room is not null and (e->>'sure')::boolean group by 1) s) k on true`,
+    [variant, from, below, deals, most],
   );
   return rows;
 }

@@ -1,7 +1,6 @@
 /** Keeps what the decisions of a member cost, and sums it up (docs/behaviour/my-play.md). */
 import type { Variant } from '@troef/games';
 import {
-  KARMA_TIERS,
   karmaTier,
   MY_PLAY_DEALS_KEPT,
   MY_PLAY_DEALS_MIN,
@@ -17,9 +16,9 @@ import {
   karmaOf,
   keepDeal,
   type MeansOfMember,
-  meansOfOthers,
   satAt,
 } from './my-play.repository.ts';
+import { createOthersLike } from './others-like.ts';
 import { contractSums, halvesOf, isFirstSure, kindSums, less, meanOf, peopleMean } from './sums.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -37,11 +36,10 @@ export function createMyPlayService(deps: LimitDeps): MyPlayService {
   const { db, clock } = deps;
   const limit = createSharedLimit({ name: 'my_play', times: DEALS_A_DAY, seconds: DAY_S }, deps);
 
+  const othersOf = createOthersLike(deps);
+
   async function othersLike(user: string, variant: Variant): Promise<readonly MeansOfMember[]> {
-    const tier = karmaTier(await karmaOf(db.pool, user, variant));
-    const below = KARMA_TIERS.find((bound) => bound > tier) ?? null;
-    const deals = MY_PLAY_DEALS_MIN;
-    const others = await meansOfOthers(db.pool, { variant, but: user, from: tier, below, deals });
+    const others = await othersOf(user, variant, karmaTier(await karmaOf(db.pool, user, variant)));
     // An average of few would tell what each of them does.
     return others.length < MY_PLAY_PEOPLE_MIN ? [] : others;
   }

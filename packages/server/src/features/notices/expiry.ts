@@ -22,7 +22,7 @@ const STAGES = [0, 3, 14] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'vault'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'settings'>;
 type Pages = Pick<Notices, 'userChanged'>;
 
 export const expiryJob = (deps: ExpiryDeps, pages: Pages, linkTo: LinkTo): Job => ({

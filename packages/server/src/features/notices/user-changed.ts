@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts';
 
 /** Tells the pages of this user that their account, or their count of unread notices, has changed. */
 export async function tellUserChanged(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   notices: Pick<Notices, 'userChanged'>,
   id: string,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type WishChange,
   type WishCreate,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { statusOf } from './judge-vote.ts';
@@ -19,13 +19,13 @@ import { missingPoll, type PollService } from './poll.service.ts';
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 export interface PollDesk {
-  create(administrator: string, poll: PollCreate): Promise<Poll>;
+  create(by: ActBy, poll: PollCreate): Promise<Poll>;
   /** Refuses with `conflict` and the field if it can no longer be changed. */
-  change(administrator: string, which: string, change: PollChange): Promise<Poll>;
-  remove(administrator: string, which: string): Promise<void>;
-  addWish(administrator: string, which: string, wish: WishCreate): Promise<Poll>;
+  change(by: ActBy, which: string, change: PollChange): Promise<Poll>;
+  remove(by: ActBy, which: string): Promise<void>;
+  addWish(by: ActBy, which: string, wish: WishCreate): Promise<Poll>;
   /** `at`: the number of the option. */
-  changeWish(administrator: string, which: string, at: number, change: WishChange): Promise<Poll>;
+  changeWish(by: ActBy, which: string, at: number, change: WishChange): Promise<Poll>;
 }
 
 /** Longest slug, before a number of its own. */
@@ -54,8 +54,8 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
       throw new ApiError('unprocessable_content', 'multiple');
   };
 
-  const act = (tx: Querier, actor: string, action: string, poll: string, before: unknown, after: unknown) =>
-    noteAct(tx, deps, { actor, action: `poll.${action}`, target: poll, before, after, reason: null });
+  const act = (tx: Querier, by: ActBy, action: string, poll: string, before: unknown, after: unknown) =>
+    noteAct(tx, deps, { ...by, action: `poll.${action}`, target: poll, before, after });
 
   const changing = async (
     which: string,
@@ -86,7 +86,7 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
   };
 
   return {
-    async create(administrator, body) {
+    async create(by, body) {
       const now = new Date(clock.now());
       const opens = body.opens == null ? now : new Date(body.opens);
       const closes = body.closes == null ? null : new Date(body.closes);
@@ -101,12 +101,12 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
       await db.transaction(async (tx) => {
         // The address of the standing poll is taken, also while nobody has asked for it.
         await insertPoll(tx, poll.slug === WISHES_SLUG ? { ...poll, slug: 'the-future' } : poll);
-        await act(tx, administrator, 'create', id, null, body);
+        await act(tx, by, 'create', id, null, body);
       });
       return answer(id);
     },
 
-    change: (administrator, which, change) =>
+    change: (by, which, change) =>
       changing(which, async (tx, poll) => {
         const now = clock.now();
         const status = statusOf(poll, now);
@@ -134,20 +134,20 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
         if (!isClosing) check(after);
         await updatePoll(tx, after);
         if (isClosing) await keepSumsOnly(tx, after, now);
-        await act(tx, administrator, 'change', poll.id, before(poll, change), change);
+        await act(tx, by, 'change', poll.id, before(poll, change), change);
       }),
 
-    async remove(administrator, which) {
+    async remove(by, which) {
       await db.transaction(async (tx) => {
         const poll = await findPoll(tx, which, 'change');
         if (poll === undefined) throw missingPoll();
         if (poll.wishes !== null) throw new ApiError('conflict', 'poll');
         await tx.query('delete from polls where id = $1', [poll.id]);
-        await act(tx, administrator, 'delete', poll.id, { question: poll.question }, null);
+        await act(tx, by, 'delete', poll.id, { question: poll.question }, null);
       });
     },
 
-    addWish: (administrator, which, { text, about }) =>
+    addWish: (by, which, { text, about }) =>
       wishing(which, async (tx, poll) => {
         if (poll.options.length >= WISHES_MAX) throw new ApiError('unprocessable_content', 'wish');
         const since = new Date(clock.now()).toISOString();
@@ -156,10 +156,10 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
           options: [...poll.options, text],
           wishes: [...poll.wishes, { about, state: 'open', note: null, link: null, since }],
         });
-        await act(tx, administrator, 'wish', poll.id, null, { text, about });
+        await act(tx, by, 'wish', poll.id, null, { text, about });
       }),
 
-    changeWish: (administrator, which, at, change) =>
+    changeWish: (by, which, at, change) =>
       wishing(which, async (tx, poll) => {
         const [words, wish] = [poll.options[at], poll.wishes[at]];
         if (words === undefined || wish === undefined) throw new ApiError('resource_missing', 'wish');
@@ -172,7 +172,7 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
           options: text === undefined ? poll.options : poll.options.with(at, text),
           wishes: poll.wishes.with(at, after),
         });
-        await act(tx, administrator, 'wish', poll.id, { text: words, ...wish }, { at, ...change });
+        await act(tx, by, 'wish', poll.id, { text: words, ...wish }, { at, ...change });
       }),
   };
 }

@@ -45,16 +45,27 @@ export async function findPoll(
   return rows[0];
 }
 
-/** Returns polls, the newest first. `drafts`: those too that are not open yet. */
+export interface PollFilter {
+  readonly now: number;
+  /** Those too that are not open yet. */
+  readonly drafts: boolean;
+  /** null: of any. */
+  readonly status: Poll['status'] | null;
+}
+
+/** Returns polls, the newest first. The word for the status is that of `statusOf`. */
 export async function listPolls(
   db: Querier,
   { after, size }: PageRange,
-  { now, drafts }: { readonly now: number; readonly drafts: boolean },
+  { now, drafts, status }: PollFilter,
 ): Promise<readonly PollRow[]> {
   const { rows } = await db.query<PollRow>(
     `select ${COLUMNS} from polls p
-     where ($1::uuid is null or p.id < $1) and ($3 or p.opens <= $2) order by p.id desc limit $4`,
-    [after, new Date(now), drafts, size],
+     where ($1::uuid is null or p.id < $1) and ($3 or p.opens <= $2)
+       and ($5::text is null or $5 = case when p.counted_at is not null or p.closes <= $2 then 'closed'
+         when p.opens <= $2 then 'open' else 'draft' end)
+     order by p.id desc limit $4`,
+    [after, new Date(now), drafts, size, status],
   );
   return rows;
 }

@@ -30,7 +30,8 @@ type PollDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 export interface PollService {
   /** Refuses with `resource_missing poll`, a draft too unless an administrator asks. */
   find(which: string, viewer: PollViewer): Promise<Poll>;
-  list(range: PageRange, viewer: PollViewer): Promise<readonly Poll[]>;
+  /** `status`: only those; a draft only to an administrator. */
+  list(range: PageRange, viewer: PollViewer, status?: Poll['status']): Promise<readonly Poll[]>;
   /** Writes the vote of a member in place of their last one. Returns the path of the page of the poll. */
   vote(voter: UserRow, which: string, options: readonly number[]): Promise<string>;
 }
@@ -99,8 +100,9 @@ export function createPollService(deps: PollDeps): PollService {
       return shown(poll, votes?.get(poll.id), isAdmin);
     },
 
-    async list(range, { user, isAdmin }) {
-      const found = await listPolls(db.pool, range, { now: clock.now(), drafts: isAdmin });
+    async list(range, { user, isAdmin }, status) {
+      const filter = { now: clock.now(), drafts: isAdmin, status: status ?? null };
+      const found = await listPolls(db.pool, range, filter);
       const ids = found.map(({ id }) => id);
       const votes = user === null ? undefined : await votesOf(db.pool, user, ids);
       return Promise.all(found.map((poll) => shown(poll, votes?.get(poll.id), isAdmin)));

@@ -2,6 +2,7 @@
  * A user's own sessions, and their records (docs/behaviour/history.md). Without Premium the list ends after
  * the newest ones, and records of older sessions are refused with `premium_required history`.
  */
+import { CorruptLogError } from '@troef/engine/state/log-row.ts';
 import type { SessionRecord } from '@troef/games';
 import {
   ApiError,
@@ -30,6 +31,9 @@ import { isId } from '../../platform/text/id.ts';
 const HOUR_S = 60 * 60;
 /** Sessions read by one statement. */
 const AT_ONCE = 500;
+/** A server that is busy is asked again for a minute. */
+const AGAIN_MS = 1_000;
+const TRIES = 60;
 
 export interface HistoryService {
   list(
@@ -80,10 +84,25 @@ export function createHistoryService(
     }
   };
 
+  /**
+   * Returns null for a record that nobody can have: its log may be gone, too old to read, or not over for others. Any
+   * other failure breaks the download off: a file that ends early must not look whole.
+   */
+  const recordIfAny = async (user: Identity, room: string): Promise<SessionRecord | null> => {
+    for (let nth = 1; ; nth++) {
+      try {
+        return await readRecord(user, room);
+      } catch (error) {
+        if (isUnreadable(error)) return null;
+        if (!isBusy(error) || nth === TRIES) throw error;
+        await new Promise<void>((done) => clock.after(AGAIN_MS, done));
+      }
+    }
+  };
+
   async function* linesOf(user: Identity, rooms: readonly string[]): AsyncGenerator<string> {
     for (const room of rooms) {
-      // A log may be gone, or too old to read. The others still come.
-      const record = await readRecord(user, room).catch(() => null);
+      const record = await recordIfAny(user, room);
       if (record !== null) yield `${JSON.stringify(record)}\n`;
     }
   }
@@ -119,3 +138,10 @@ export function createHistoryService(
     },
   };
 }
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof CorruptLogError ||
+  (error instanceof ApiError && (error.code === 'resource_missing' || error.code === 'conflict'));
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'internal_server_error';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
-import { isPuzzleDay, placeOf } from '@troef/protocol';
+import { placeOf } from '@troef/protocol';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'puzzles');
 
@@ -17,9 +17,10 @@ function puzzlesOf(variant: Variant): readonly Puzzle[] {
   return puzzles;
 }
 
-/** Returns undefined for what is no day, or one that has not begun. */
-export function puzzleOfDay(variant: Variant, day: string, today: string): Puzzle | undefined {
-  if (!isPuzzleDay(day, today)) return undefined;
+/** Returns the puzzle that a day has if none was found for it. */
+export function puzzleOfRelease(variant: Variant, day: string): Puzzle {
   const puzzles = puzzlesOf(variant);
-  return puzzles[placeOf(day, puzzles.length)];
+  const puzzle = puzzles[placeOf(day, puzzles.length)];
+  if (puzzle === undefined) throw new Error(`no puzzles of ${variant}`);
+  return puzzle;
 }

@@ -1,9 +1,10 @@
 /** Counts how many find a puzzle at once (docs/behaviour/puzzles.md 4). */
 import type { Variant } from '@troef/games';
-import { ApiError, dayAt, daysUpTo, type PuzzleCount } from '@troef/protocol';
+import type { Puzzle } from '@troef/games/puzzles';
+import { ApiError, dayAt, daysUpTo, isPuzzleDay, type PuzzleCount } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
-import { puzzleOfDay } from './content.ts';
+import { puzzleOfDay, puzzlesOfDays } from './days.ts';
 import { addTry, countsOf, hasTried, isFirstTry } from './puzzle.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,11 +16,18 @@ const TRIES_AN_HOUR = 60;
 export interface PuzzleService {
   /** Returns the counts of this day and those before it that the page lists, the newest first. */
   list(variant: Variant, day?: string): Promise<readonly PuzzleCount[]>;
+  /** Refuses what is no day, or one that has not begun, with `resource_missing puzzle`. */
+  find(variant: Variant, day: string): Promise<Puzzle>;
   /** Counts the first choice of a player, once, and returns the counts with it. */
-  note(
-    given: { readonly player: string; readonly ip: string; readonly move: string },
-    puzzle: { readonly variant: Variant; readonly day: string },
-  ): Promise<PuzzleCount>;
+  note(given: GivenAnswer, puzzle: { readonly variant: Variant; readonly day: string }): Promise<PuzzleCount>;
+}
+
+export interface GivenAnswer {
+  readonly player: string;
+  readonly ip: string;
+  readonly move: string;
+  /** The id of the puzzle that was answered, if the device says so. */
+  readonly puzzle: string | undefined;
 }
 
 export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' | 'config'>): PuzzleService {
@@ -28,27 +36,33 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
   const today = (): string => dayAt(clock.now());
 
   async function list(variant: Variant, days: readonly string[]): Promise<readonly PuzzleCount[]> {
-    const known = days.flatMap((day) => {
-      const puzzle = puzzleOfDay(variant, day, today());
-      return puzzle === undefined ? [] : [{ day, id: puzzle.id }];
-    });
-    const ids = known.map(({ id }) => id);
+    const puzzles = await puzzlesOfDays(db.pool, variant, days);
+    const ids = puzzles.map(({ puzzle }) => puzzle.id);
     const counts = new Map((await countsOf(db.pool, variant, ids)).map((count) => [count.puzzle, count]));
-    return known.map(({ day, id }) => {
-      const { tried = 0, found = 0 } = counts.get(id) ?? {};
+    return puzzles.map(({ day, puzzle }) => {
+      const { tried = 0, found = 0 } = counts.get(puzzle.id) ?? {};
       return { day, tried, found };
     });
   }
 
+  async function find(variant: Variant, day: string): Promise<Puzzle> {
+    const puzzle = await puzzleOfDay(db.pool, variant, { day, today: today() });
+    if (puzzle === undefined) throw missing();
+    return puzzle;
+  }
+
   return {
+    find,
     async list(variant, day = today()) {
-      if (puzzleOfDay(variant, day, today()) === undefined) throw missing();
+      if (!isPuzzleDay(day, today())) throw missing();
       return list(variant, daysUpTo(day));
     },
 
-    async note({ player, ip, move }, { variant, day }) {
-      const puzzle = puzzleOfDay(variant, day, today());
-      if (puzzle === undefined) throw missing();
+    async note({ player, ip, move, puzzle: answered }, { variant, day }) {
+      const puzzle = await find(variant, day);
+      // A device that had no connection answered the puzzle that it knew.
+      if (answered !== undefined && answered !== puzzle.id)
+        throw new ApiError('unprocessable_content', 'puzzle');
       const place = puzzle.choices.findIndex((choice) => choice.move === move);
       // A card that the rules do not allow is no answer.
       if (place === -1) throw new ApiError('unprocessable_content', 'move');

@@ -2,6 +2,7 @@
 import { type DailyStanding, dailySum, sumOf } from '@troef/competition/ranking/daily-sum.ts';
 import type { Variant } from '@troef/games';
 import {
+  DAILY_FULL,
   isDay,
   LATEST_RANKING,
   type OwnRankedRoom,
@@ -51,11 +52,14 @@ interface ListHeader extends ListDay {
   readonly earlier: string | null;
   readonly later: string | null;
   readonly players: number;
+  readonly fullRooms: number | null;
+  readonly fullOpponents: number | null;
 }
 
 async function headerOf(db: Querier, variant: Variant, slug: string): Promise<ListHeader | undefined> {
   const { rows } = await db.query<ListHeader>(
-    `select l.day::text, l.published_at as "publishedAt", l.day::timestamp at time zone 'Europe/Brussels' as midnight,
+    `select l.day::text, l.published_at as "publishedAt",
+       l.full_rooms as "fullRooms", l.full_opponents as "fullOpponents", l.day::timestamp at time zone 'Europe/Brussels' as midnight,
        (select max(day)::text from daily_rankings where variant = $1 and day < l.day) as earlier,
        (select min(day)::text from daily_rankings where variant = $1 and day > l.day) as later,
        (select count(*)::int from daily_places where variant = $1 and day = l.day) as players
@@ -92,19 +96,22 @@ async function rowsOf(
 }
 
 /** Returns the sum of a member: as published if they are in the list, else as if they had taken part. */
-async function ownOf(db: Querier, variant: Variant, list: ListDay, viewer: UserRow): Promise<OwnRanking> {
+async function ownOf(db: Querier, variant: Variant, list: ListHeader, viewer: UserRow): Promise<OwnRanking> {
   const { rows } = await db.query<{ rank: number; rooms: number; opponents: number; base: number }>(
     'select rank, rooms, opponents, base from daily_places where variant = $1 and day = $2 and "user" = $3',
     [variant, list.day, viewer.id],
   );
   const [place] = rows;
   const played = (await roomsByMember(db, variant, list, viewer.id)).get(viewer.id) ?? [];
-  const sum = place === undefined ? dailySum(variant, played) : sumOf(variant, place);
+  const usual = DAILY_FULL[variant];
+  const full = { rooms: list.fullRooms ?? usual.rooms, opponents: list.fullOpponents ?? usual.opponents };
+  const sum = place === undefined ? dailySum(variant, played, full) : sumOf(variant, place, full);
   const rooms = place === undefined ? played : sinceChoice(played, chosenAt(viewer, variant));
   const standing = { ...sum, user: viewer.id };
   const then = { ...standing, score: sum.next.score, rooms: sum.rooms + sum.next.rooms };
   return {
     ...sum,
+    full,
     rank: place?.rank ?? null,
     wouldBe: place?.rank ?? (await placeOf(db, variant, list, standing)),
     next: { ...sum.next, place: await placeOf(db, variant, list, then) },

@@ -1,6 +1,7 @@
 /** The daily lists: their members, their midnights, and that each is made once (docs/behaviour/ranking.md). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findUser } from '../../accounts/users/user.repository.ts';
+import { fixedSettings, type SettingDefaults } from '../../platform/settings/settings.ts';
 import { openTestResults, type SeatSample } from '../../testing/results.ts';
 import { publishDaily } from './publish.ts';
 import { listDayOf } from './ranked-rooms.ts';
@@ -13,17 +14,21 @@ const MIDNIGHT = Date.UTC(2026, 0, 12, 23);
 
 const table = await openTestResults(MIDNIGHT - 5 * DAY);
 const { db, clock } = table;
+/** What an administrator has set. */
+const set: SettingDefaults = {};
+const settings = fixedSettings(set);
 const told: string[] = [];
 const pushes = {
   ranking: async (_: unknown, to: string, { place }: { readonly place: number }) => {
     told.push(`${to} ${place}`);
   },
 };
-const publish = (at?: number) => publishDaily({ db, clock }, pushes, at);
+const publish = (at?: number) => publishDaily({ db, clock, settings }, pushes, at);
 
 beforeEach(() => clock.advance(MIDNIGHT - 5 * DAY - clock.now()));
 afterEach(async () => {
   told.length = 0;
+  for (const key of Object.keys(set)) delete set[key as keyof typeof set];
   for (const name of ['daily_places', 'daily_rankings', 'result_seats', 'results', 'room_players']) {
     await db.pool.query(`delete from ${name}`);
   }
@@ -227,6 +232,19 @@ describe('a member who is not in the list', () => {
     expect((await listOf('latest', people[0]))?.own).toMatchObject({ rank: 1, wouldBe: 1, score: 25 });
   });
 
+  test('has the sum of the numbers that were set when the list was made', async () => {
+    const people = await members(4);
+    await finish(people);
+    Object.assign(set, { 'ranking.rooms.whist': 2, 'ranking.opponents.whist': 3 });
+    await publish(MIDNIGHT);
+    set['ranking.rooms.whist'] = 100;
+    const own = (await listOf('latest', people[0]))?.own;
+    expect(own).toMatchObject({ score: 500, full: { rooms: 2, opponents: 3 }, r1: 0.5, r2: 1 });
+    // The list of an earlier release says nothing about them.
+    await db.pool.query('update daily_rankings set full_rooms = null, full_opponents = null');
+    expect((await listOf('latest', people[0]))?.own?.full).toEqual({ rooms: 10, opponents: 12 });
+  });
+
   test('and has played nothing has a sum of nothing', async () => {
     const [me = ''] = await members(1);
     await publish(MIDNIGHT);
@@ -269,7 +287,7 @@ describe('a list is published once', () => {
   test('or not at all: what fails leaves nothing behind', async () => {
     await finish(await members(4));
     const fails = { ranking: () => Promise.reject(new Error('no pushes')) };
-    await expect(publishDaily({ db, clock }, fails, MIDNIGHT)).rejects.toThrow('no pushes');
+    await expect(publishDaily({ db, clock, settings }, fails, MIDNIGHT)).rejects.toThrow('no pushes');
     expect(await listRankings(db.pool, 'whist')).toEqual([]);
     expect(await listOf()).toBeUndefined();
   });
@@ -362,6 +380,7 @@ test('a push tells who came first or among the first ten, and not who stayed the
   const [first = '', second = ''] = (await listOf())?.rows.map(({ user }) => user) ?? [];
   expect(told[0]).toBe(`${first} 1`);
   told.length = 0;
+  for (const key of Object.keys(set)) delete set[key as keyof typeof set];
   // The leader stops, so the second leads, and somebody comes among the first ten.
   await choose(first, false);
   await publish(MIDNIGHT + DAY);

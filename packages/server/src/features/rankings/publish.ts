@@ -6,19 +6,20 @@
  * list and changes nothing; the key of the list holds back a second process until the first has written all.
  * A run for a given moment writes its lists anew, and pushes nothing a second time.
  */
-import { byDailyOrder, dailySum } from '@troef/competition/ranking/daily-sum.ts';
+import { byDailyOrder, type DailyFull, dailySum } from '@troef/competition/ranking/daily-sum.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import { DAILY_KEPT_DAYS, DAILY_TOP } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Job, momentOf } from '../../platform/jobs/job.ts';
+import { dailyFull } from '../../platform/settings/ranking-numbers.ts';
 import type { Notices } from '../notices/notices.ts';
 import { tellUserChanged } from '../notices/user-changed.ts';
 import type { Pushes } from '../push/events.ts';
 import { type ListDay, listDayOf, roomsByMember, sinceChoice } from './ranked-rooms.ts';
 import { VISIBLE_MEMBER } from './visible-member.ts';
 
-type PublishDeps = Pick<Deps, 'db' | 'clock'>;
+type PublishDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 type RankingPushes = Pick<Pushes, 'ranking'>;
 
 export const dailyRankingJob = (
@@ -40,7 +41,7 @@ export const dailyRankingJob = (
  * lost it.
  */
 export function publishDaily(
-  { db, clock }: PublishDeps,
+  { db, clock, settings }: PublishDeps,
   pushes: RankingPushes,
   at?: number,
 ): Promise<readonly string[]> {
@@ -50,7 +51,7 @@ export function publishDaily(
     for (const variant of VARIANTS) {
       const isNew = await beginList(tx, variant, list, now);
       if (!isNew && at === undefined) continue;
-      await writePlaces(tx, variant, list);
+      await writePlaces(tx, variant, list, dailyFull(settings, variant));
       if (isNew) await tellRisen(tx, pushes, variant, list);
     }
     await forgetOld(tx, list);
@@ -86,11 +87,14 @@ async function entrantsOf(tx: Querier, variant: Variant, { midnight }: ListDay):
   return rows;
 }
 
-async function writePlaces(tx: Querier, variant: Variant, list: ListDay): Promise<void> {
+async function writePlaces(tx: Querier, variant: Variant, list: ListDay, full: DailyFull): Promise<void> {
   const rooms = await roomsByMember(tx, variant, list);
   const entrants = await entrantsOf(tx, variant, list);
   const places = entrants
-    .map(({ id, since }) => ({ user: id, ...dailySum(variant, sinceChoice(rooms.get(id) ?? [], since)) }))
+    .map(({ id, since }) => ({
+      user: id,
+      ...dailySum(variant, sinceChoice(rooms.get(id) ?? [], since), full),
+    }))
     .filter((sum) => sum.rooms > 0)
     .sort(byDailyOrder)
     .map(({ user, score, rooms: played, opponents, base }, at) => ({
@@ -101,6 +105,11 @@ async function writePlaces(tx: Querier, variant: Variant, list: ListDay): Promis
       opponents,
       base,
     }));
+  // The sum of a member beside the list is that of the list, also when the setting has changed since.
+  await tx.query(
+    'update daily_rankings set full_rooms = $3, full_opponents = $4 where variant = $1 and day = $2',
+    [variant, list.day, full.rooms, full.opponents],
+  );
   await tx.query('delete from daily_places where variant = $1 and day = $2', [variant, list.day]);
   await tx.query(
     `insert into daily_places (variant, day, "user", rank, score, rooms, opponents, base)

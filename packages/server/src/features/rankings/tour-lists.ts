@@ -10,7 +10,7 @@ import {
   tournamentSum,
 } from '@troef/competition/ranking/tournament-list.ts';
 import type { Variant } from '@troef/games';
-import { type OwnTour, RANKING_PAGE, TOUR_CURRENT, type TourRow } from '@troef/protocol';
+import { type OwnTour, RANKING_PAGE, TOUR_COUNTED, TOUR_CURRENT, type TourRow } from '@troef/protocol';
 import { avatarOf } from '../../community/people/entity.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { RankingSource } from './rankings.ts';
@@ -58,18 +58,19 @@ interface ListHeader {
   readonly publishedAt: Date;
   readonly earlier: string | null;
   readonly later: string | null;
+  readonly most: number;
 }
 
 /** `earlier` and `later` are seasons beside a season, and days beside a day. */
 async function headerOf(db: Querier, variant: Variant, slug: string): Promise<ListHeader | undefined> {
   const { rows } = await db.query<ListHeader>(
-    `select l.published_at as "publishedAt",
+    `select l.published_at as "publishedAt", coalesce(l.most, $4::int) as most,
        (select max(slug) from tour_rankings where variant = $1 and length(slug) = length(l.slug)
           and slug < l.slug and l.slug <> $3) as earlier,
        (select min(slug) from tour_rankings where variant = $1 and length(slug) = length(l.slug)
           and slug > l.slug and l.slug <> $3) as later
      from tour_rankings l where l.variant = $1 and l.slug = $2`,
-    [variant, slug, TOUR_CURRENT],
+    [variant, slug, TOUR_CURRENT, TOUR_COUNTED],
   );
   return rows[0];
 }
@@ -125,7 +126,7 @@ async function rowsOf(
 
 async function ownOf(
   list: ShownList,
-  { publishedAt }: ListHeader,
+  { publishedAt, most }: ListHeader,
   { user, players, last }: { readonly user: string; readonly players: number; readonly last: number | null },
 ): Promise<OwnTour> {
   const { db, variant, slug } = list;
@@ -138,7 +139,7 @@ async function ownOf(
   const span = await spanOf(db, slug, publishedAt);
   const until = Math.min(span.until, publishedAt.getTime());
   const results = (await resultsIn(db, variant, { ...span, until }, user)).toSorted(byWorth);
-  const { points, counted, played, best } = tournamentSum(user, results);
+  const { points, counted, played, best } = tournamentSum(user, results, most);
   return {
     points: Math.round(points),
     counted,
@@ -146,7 +147,8 @@ async function ownOf(
     best: Math.round(best),
     rank: place?.rank ?? null,
     wouldBe: place?.rank ?? players + 1,
-    next: nextResult(results, place === undefined ? last : place.ahead),
+    most,
+    next: nextResult(results, place === undefined ? last : place.ahead, most),
     results: await namedResults(db, results, counted),
   };
 }

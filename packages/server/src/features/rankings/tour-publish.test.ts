@@ -2,6 +2,7 @@
 import { VARIANTS } from '@troef/games';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findUser } from '../../accounts/users/user.repository.ts';
+import { fixedSettings, type SettingDefaults } from '../../platform/settings/settings.ts';
 import { type PlayedTournament, writePlayedTournament } from '../../testing/played-tournaments.ts';
 import { openTestResults } from '../../testing/results.ts';
 import { findRanking, listRankings } from './rankings.ts';
@@ -15,12 +16,16 @@ const EVENING = Date.UTC(2026, 10, 22, 21);
 
 const table = await openTestResults(EVENING);
 const { db, clock } = table;
-const rank = (at = clock.now()) => db.transaction((tx) => rankTournaments(tx, VARIANTS, at));
+/** What an administrator has set. */
+let set: SettingDefaults = {};
+const rank = (at = clock.now()) =>
+  db.transaction((tx) => rankTournaments(tx, VARIANTS, at, fixedSettings(set)));
 const play = (points: PlayedTournament['points'], more: Partial<PlayedTournament> = {}) =>
   writePlayedTournament(db.pool, { at: clock.now(), points, ...more });
 
 beforeEach(() => clock.advance(EVENING - clock.now()));
 afterEach(async () => {
+  set = {};
   for (const name of ['tour_places', 'tour_rankings', 'tour_titles', 'tournaments']) {
     await db.pool.query(`delete from ${name}`);
   }
@@ -198,6 +203,7 @@ describe("a member's own place", () => {
       counted: 1,
       played: 1,
       best: 300,
+      most: 8,
       next: { above: 0, missing: 281 },
       results: [
         {
@@ -232,6 +238,19 @@ describe("a member's own place", () => {
     const own = (await listOf('tour-current', a))?.own;
     expect(own).toMatchObject({ points: 836, counted: 8, played: 9, next: { above: 101, missing: null } });
     expect(own?.results.map(({ points, counts }) => [points, counts]).at(-1)).toEqual([100, false]);
+  });
+
+  test('counts as many results as the setting says', async () => {
+    const [a = ''] = await table.people(1);
+    for (const points of [100, 300, 200]) {
+      await play([[a, points]]);
+      clock.advance(WEEK);
+    }
+    set = { 'ranking.results': 2 };
+    await rank();
+    expect((await listOf('tour-current', a))?.rows).toMatchObject([{ points: 500, counted: 2, played: 3 }]);
+    const own = (await listOf('tour-current', a))?.own;
+    expect(own).toMatchObject({ points: 500, counted: 2, most: 2, next: { above: 200 } });
   });
 });
 

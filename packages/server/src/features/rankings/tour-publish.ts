@@ -12,13 +12,14 @@ import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Job, momentOf } from '../../platform/jobs/job.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { Notices } from '../notices/notices.ts';
 import { tellUserChanged } from '../notices/user-changed.ts';
 import { crownChampions, giveTitles } from './tour-badges.ts';
 import { currentList, missingLists, resultsIn, type TourList } from './tour-results.ts';
 
 export const tournamentRankJob = (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   pages: Pick<Notices, 'userChanged'>,
 ): Job => ({
   name: 'tournament.rank',
@@ -26,7 +27,7 @@ export const tournamentRankJob = (
   heedsAt: true,
   async run(options = {}) {
     const now = momentOf(options, deps.clock.now()) ?? deps.clock.now();
-    const changed = await deps.db.transaction((tx) => rankTournaments(tx, VARIANTS, now));
+    const changed = await deps.db.transaction((tx) => rankTournaments(tx, VARIANTS, now, deps.settings));
     for (const user of changed) await tellUserChanged(deps, pages, user);
   },
 });
@@ -39,22 +40,23 @@ export async function rankTournaments(
   tx: Querier,
   variants: readonly Variant[],
   now: number,
+  settings: Pick<Settings, 'get'>,
 ): Promise<readonly string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.tournamentRanking]);
-  for (const variant of variants) await writeLists(tx, variant, now);
+  for (const variant of variants) await writeLists(tx, variant, now, settings.get('ranking.results'));
   const crowned = await crownChampions(tx);
   const titled = await giveTitles(tx, now);
   return [...new Set([...crowned, ...titled])];
 }
 
-async function writeLists(tx: Querier, variant: Variant, now: number): Promise<void> {
+async function writeLists(tx: Querier, variant: Variant, now: number, most: number): Promise<void> {
   const missing = await missingLists(tx, variant, now);
   const lists = [...missing, currentList(now)];
   const from = Math.min(...lists.map(({ span }) => span.from));
   const results = await resultsIn(tx, variant, { from, until: now });
   // A game without a tournament has no lists.
   if (results.length === 0 && !(await hasCurrent(tx, variant))) return;
-  for (const list of lists) await writeList(tx, variant, list, results);
+  for (const list of lists) await writeList(tx, variant, { ...list, most }, results);
 }
 
 async function hasCurrent(tx: Querier, variant: Variant): Promise<boolean> {
@@ -65,18 +67,18 @@ async function hasCurrent(tx: Querier, variant: Variant): Promise<boolean> {
 async function writeList(
   tx: Querier,
   variant: Variant,
-  { slug, span }: TourList,
+  { slug, span, most }: TourList & { readonly most: number },
   results: readonly TournamentResult[],
 ): Promise<void> {
-  const places = tournamentList(results, span).map(
+  const places = tournamentList(results, span, most).map(
     ({ user, rank, before, points, counted, played, best }) => ({
       ...{ user, rank, before, points: Math.round(points), counted, played, best: Math.round(best) },
     }),
   );
   await tx.query(
-    `insert into tour_rankings (variant, slug, published_at) values ($1, $2, $3)
-     on conflict (variant, slug) do update set published_at = excluded.published_at`,
-    [variant, slug, new Date(span.until)],
+    `insert into tour_rankings (variant, slug, published_at, most) values ($1, $2, $3, $4)
+     on conflict (variant, slug) do update set published_at = excluded.published_at, most = excluded.most`,
+    [variant, slug, new Date(span.until), most],
   );
   await tx.query('delete from tour_places where variant = $1 and slug = $2', [variant, slug]);
   await tx.query(

@@ -44,7 +44,7 @@ export function createRoomLog(db: Queries): RoomLog {
       await insertRoom(tx, room);
       await takePasswordAlong(after, room.head.id)(tx);
     },
-    load: (room) => load(pool, room),
+    load: (room, most) => load(pool, room, most),
     rowsAfter: (room, seq, most) => rowsAfter(pool, room, seq, most),
     seqsOf: (rooms) => seqsOf(pool, rooms),
     takeDue: (before, until, limit) => takeDue(pool, before, until, limit),
@@ -153,7 +153,7 @@ interface LogColumns {
   readonly at: Date;
 }
 
-async function load(pool: pg.Pool, room: string): Promise<StoredRoom | undefined> {
+async function load(pool: pg.Pool, room: string, most?: number): Promise<StoredRoom | undefined> {
   const found = await pool.query<RoomColumns>({
     name: 'room_head',
     text: 'select id, variant, host, commitment, sealed_seed, due_at from rooms where id = $1',
@@ -167,7 +167,7 @@ async function load(pool: pg.Pool, room: string): Promise<StoredRoom | undefined
     head: { id: row.id, variant: variant.data, host: row.host, commitment: row.commitment },
     sealedSeed: new Uint8Array(row.sealed_seed),
     dueAt: row.due_at === null ? null : row.due_at.getTime(),
-    rows: await rowsAfter(pool, room, 0),
+    rows: await rowsAfter(pool, room, 0, most),
   };
 }
 

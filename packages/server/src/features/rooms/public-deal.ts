@@ -24,6 +24,7 @@ import { ApiError } from '@troef/protocol';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { visibilityOf } from '../../community/people/target.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 import { isId } from '../../platform/text/id.ts';
 
 export interface PublicDeal {
@@ -83,7 +84,7 @@ export function createPublicDeals({
   };
 
   /** By room, the last replayed last. */
-  const kept = new Map<string, KeptDeals>();
+  const kept = new NewestMap<string, KeptDeals>(ROOMS_KEPT);
 
   /**
    * A deal that is over never changes. So a session is replayed once for each of its deals, however often
@@ -95,11 +96,8 @@ export function createPublicDeals({
     const known = kept.get(id);
     if (known !== undefined && known.over >= over) return known.deals;
     const deals = log.rowsAfter(id, 0).then((rows) => finishedDeals(recordOf(state.head, rows, serverSeed)));
-    kept.delete(id);
     kept.set(id, { over, deals });
     deals.catch(() => kept.delete(id));
-    const [oldest] = kept.keys();
-    if (kept.size > ROOMS_KEPT && oldest !== undefined) kept.delete(oldest);
     return deals;
   };
 

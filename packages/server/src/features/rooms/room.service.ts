@@ -16,9 +16,9 @@ import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '@troef/engine/decisi
 import { readRoomOptions } from '@troef/engine/decisions/room-options.ts';
 import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { rowsInParts } from '@troef/engine/log/rows-in-parts.ts';
 import { ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
-import { recordOf } from '@troef/engine/state/room-record.ts';
 import { isOver, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
 import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
 import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
@@ -43,6 +43,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Identity } from '../../platform/secrets/tokens.ts';
 import type { Sitters } from '../joining/sitters.ts';
 import { sealPassword } from '../room-store/room-password.ts';
+import type { KeptRecords } from './kept-records.ts';
 import { blockersOf, hasPlayedDay, isPlayedElsewhere, roomOf } from './room.repository.ts';
 
 export interface RoomService {
@@ -88,18 +89,17 @@ export interface RoomService {
 
 /** A visit this long after the last row keeps a room played alone for its whole time again. */
 const VISIT_COUNTS_AFTER_MS = 60 * 60 * 1000;
-/** Reading these takes some milliseconds. */
-const ROWS_AT_ONCE = 100;
 
 export function createRoomService(options: {
   readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'db' | 'traces'>;
   readonly runner: RoomRunner;
   readonly log: RoomLog;
+  readonly records: KeptRecords;
   readonly sitters: Sitters;
   readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
   readonly keptMs: () => number;
 }): RoomService {
-  const { deps, runner, log, sitters, mayWatch } = options;
+  const { deps, runner, log, records, sitters, mayWatch } = options;
 
   /** Keeps a room longer that is visited long after its last row. */
   const visited = async (room: KnownRoom): Promise<void> => {
@@ -123,11 +123,8 @@ export function createRoomService(options: {
     seat: Seat | null,
   ): Promise<readonly RoomEvent[]> => {
     const events: RoomEvent[] = [];
-    for (let from = since; from < state.seq; ) {
-      const rows = await log.rowsAfter(state.head.id, from, ROWS_AT_ONCE);
-      for (const row of rows) if (row.seq <= state.seq) events.push(...eventsOf(state, row, seat));
-      from = rows.at(-1)?.seq ?? state.seq;
-    }
+    for await (const part of rowsInParts(log, state, since))
+      for (const row of part) events.push(...eventsOf(state, row, seat));
     return events;
   };
 
@@ -250,7 +247,7 @@ export function createRoomService(options: {
       if (!maySee) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');
-      return recordOf(room.state.head, await log.rowsAfter(id, 0), room.serverSeed);
+      return records(room);
     },
 
     receipt: async (user, id) => {

@@ -203,6 +203,12 @@ export async function everSeated(db: Querier, room: string): Promise<readonly st
   return rows.map(({ user }) => user);
 }
 
+/** Returns those whose table is not over yet; nobody if it is. */
+export async function seatedUntilOver(db: Querier, room: string): Promise<readonly string[]> {
+  const { rows } = await db.query('select 1 from rooms where id = $1 and ended_at is not null', [room]);
+  return rows.length > 0 ? [] : everSeated(db, room);
+}
+
 const refusalOf = (state: RoomState): 'over' | 'tournament' | null =>
   isOver(state) ? 'over' : state.event !== null ? 'tournament' : null;
 

@@ -156,6 +156,7 @@ export async function slamFigures(db: Querier, variant: SlamVariant, now: number
 export interface ClaimRow {
   readonly id: string;
   readonly slug: string;
+  readonly room: string;
   readonly user: string | null;
   readonly guest: string | null;
   readonly at: Date;
@@ -169,9 +170,21 @@ export async function lockSlam(
   named: string,
 ): Promise<ClaimRow | undefined> {
   const { rows } = await tx.query<ClaimRow>(
-    `select id, slug, "user", guest, at, claimed_at as "claimedAt", hidden from slams
+    `select id, slug, room, "user", guest, at, claimed_at as "claimedAt", hidden from slams
      where variant = $1 and ${isId(named) ? 'id' : 'slug'} = $2 for update`,
     [variant, named],
   );
   return rows[0];
+}
+
+/** Returns the members and guests who sat at the table of a slam. Its room may be gone by now. */
+export async function witnessesOf(
+  db: Querier,
+  { room, user, guest }: Pick<ClaimRow, 'room' | 'user' | 'guest'>,
+): Promise<readonly (string | null)[]> {
+  const { rows } = await db.query<{ user: string | null }>(
+    `select "user" from room_players where room = $1 union select "user" from result_seats where room = $1`,
+    [room],
+  );
+  return [user, guest, ...rows.map((row) => row.user)];
 }

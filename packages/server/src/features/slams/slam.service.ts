@@ -1,6 +1,7 @@
 /** What players and administrators do with slams (docs/behaviour/slams.md 2, 4). */
 import { ApiError, SLAM_MESSAGE_MAX, type SlamClaim, type SlamVariant } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +12,7 @@ import { speakerOf } from '../chat/speakers.ts';
 import { cleanText } from '../chat/text.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { shareSlam } from './share-slam.ts';
-import { type ClaimRow, lockSlam } from './slam.repository.ts';
+import { type ClaimRow, lockSlam, witnessesOf } from './slam.repository.ts';
 
 export interface SlamAddress {
   readonly variant: SlamVariant;
@@ -64,6 +65,9 @@ export function createSlamService(
     return filtered.text;
   };
 
+  const refuseOwnTable = async (tx: Querier, administrator: string, row: ClaimRow): Promise<void> =>
+    refuseOwnCause(tx, deps, { actor: administrator, about: await witnessesOf(tx, row) });
+
   const actOf = (administrator: string, action: string, { variant, slam }: SlamAddress, after: unknown) => ({
     actor: administrator,
     action,
@@ -98,12 +102,14 @@ export function createSlamService(
 
     setHidden: (administrator, address, hidden) =>
       change(address, async (tx, row) => {
+        await refuseOwnTable(tx, administrator, row);
         await tx.query('update slams set hidden = $2 where id = $1', [row.id, hidden]);
         await noteAct(tx, deps, actOf(administrator, 'slam.hidden', address, { hidden }));
       }),
 
     remove: (administrator, address) =>
       change(address, async (tx, row) => {
+        await refuseOwnTable(tx, administrator, row);
         await tx.query('delete from slams where id = $1', [row.id]);
         await noteAct(tx, deps, actOf(administrator, 'slam.delete', address, null));
       }),

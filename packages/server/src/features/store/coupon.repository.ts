@@ -1,5 +1,11 @@
 /** Coupons and gift cards in the database. */
-import { COUPON_ALPHABET, COUPON_LENGTH, type CouponKind, type SubscriptionPlan } from '@troef/protocol';
+import {
+  COUPON_ALPHABET,
+  COUPON_LENGTH,
+  type CouponKind,
+  type CouponState,
+  type SubscriptionPlan,
+} from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -44,10 +50,17 @@ export interface MadeCouponRow extends CouponRow {
   readonly createdBy: string | null;
 }
 
-/** Returns the newest first, without gift cards. `after`: the code after which the list begins. */
+export interface CouponRange {
+  /** The code after which the list begins. */
+  readonly after: string | null;
+  readonly size: number;
+}
+
+/** Returns the newest first, without gift cards. `state`: only those that stand so; null: all. */
 export async function listCoupons(
   db: Querier,
-  { after, size }: { readonly after: string | null; readonly size: number },
+  { after, size }: CouponRange,
+  { state, now }: { readonly state: CouponState | null; readonly now: number },
 ): Promise<readonly MadeCouponRow[]> {
   const { rows } = await db.query<MadeCouponRow>(
     `select c.code, c.kind, c.value, c.plan, c.max_uses as "maxUses", c.used, c.valid_from as "validFrom",
@@ -56,8 +69,11 @@ export async function listCoupons(
      from coupons c left join users u on u.id = c.created_by
      where c."order" is null
        and ($1::text is null or (c.created_at, c.code) < (select created_at, code from coupons where code = $1))
+       and ($3::text is null or $3 = case when c.revoked_at is not null then 'withdrawn'
+         when c.valid_from > $4 then 'coming' when c.used >= c.max_uses then 'used'
+         when c.valid_to <= $4 then 'expired' else 'usable' end)
      order by c.created_at desc, c.code desc limit $2`,
-    [after, size],
+    [after, size, state, new Date(now)],
   );
   return rows;
 }

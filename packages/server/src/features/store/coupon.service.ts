@@ -6,13 +6,15 @@ import {
   ApiError,
   type CouponCreate,
   type CouponReply,
+  type CouponState,
   readCouponCode,
   writeCouponCode,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
+  type CouponRange,
   type CouponRow,
   findCoupon,
   insertCoupon,
@@ -34,10 +36,10 @@ export interface CouponService {
   look(typed: string, ip: string): Promise<CouponReply>;
   redeem(user: string, typed: string, ip: string): Promise<void>;
   create(administrator: string, coupon: CouponCreate): Promise<string>;
-  /** The coupons that administrators made, the newest first. `after`: a code. */
-  list(range: { readonly after: string | null; readonly size: number }): Promise<readonly AdminCoupon[]>;
+  /** The coupons that administrators made, the newest first. `state`: only those that stand so now. */
+  list(range: CouponRange, state?: CouponState): Promise<readonly AdminCoupon[]>;
   /** From now on its code is unknown. What it has given stays. Refuses gift cards: their orders are paid back. */
-  withdraw(administrator: string, typed: string): Promise<void>;
+  withdraw(by: ActBy, typed: string): Promise<void>;
 }
 
 type CouponDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -118,9 +120,10 @@ export function createCouponService(deps: CouponDeps, tries: CouponTries): Coupo
       });
     },
 
-    list: async (range) => (await listCoupons(db.pool, range)).map(shown),
+    list: async (range, state) =>
+      (await listCoupons(db.pool, range, { state: state ?? null, now: clock.now() })).map(shown),
 
-    withdraw: (administrator, typed) =>
+    withdraw: (by, typed) =>
       db.transaction(async (tx) => {
         const code = readCouponCode(typed);
         const coupon = code === null ? undefined : await lockCoupon(tx, code);
@@ -129,12 +132,11 @@ export function createCouponService(deps: CouponDeps, tries: CouponTries): Coupo
         if (coupon.revokedAt !== null) throw new ApiError('conflict', 'withdrawn');
         await withdrawCoupon(tx, coupon.code, new Date(clock.now()));
         await noteAct(tx, deps, {
-          actor: administrator,
+          ...by,
           action: 'coupon.withdraw',
           target: writeCouponCode(coupon.code),
           before: { used: coupon.used, maxUses: coupon.maxUses },
           after: null,
-          reason: null,
         });
       }),
   };

@@ -5,6 +5,7 @@
  * Pictures of pages come first: there are few, and they are kept for good. Those of hands wait apart for each
  * address on the network, and the addresses take turns. So whoever asks for many waits for their own.
  */
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 
 /** Pictures of hands that are kept. Those of pages do not count. */
 const KEPT = 100;
@@ -45,7 +46,7 @@ type Job = () => Promise<unknown>;
 
 export function createDraw(render: Renderer): Draw {
   const pages = new Map<string, Promise<Buffer>>();
-  const hands = new Map<string, Promise<Buffer>>();
+  const hands = new NewestMap<string, Promise<Buffer>>(KEPT);
   const pageJobs: Job[] = [];
   /** By address, the one whose turn it is first. */
   const handJobs = new Map<string, Job[]>();
@@ -99,8 +100,6 @@ export function createDraw(render: Renderer): Draw {
       const drawn = draw(picture);
       kept.set(key, drawn);
       drawn.catch(() => kept.delete(key));
-      const [oldest] = hands.keys();
-      if (hands.size > KEPT && oldest !== undefined) hands.delete(oldest);
       return drawn;
     },
   };

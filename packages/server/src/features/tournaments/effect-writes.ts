@@ -43,7 +43,7 @@ export interface WrittenEffects {
 }
 
 export function createEffectWrites(options: {
-  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault'>;
+  readonly deps: Pick<Deps, 'clock' | 'random' | 'vault' | 'settings'>;
   readonly times: Pick<TournamentTimes, 'graceMs'>;
   readonly rooms: EventRoomService;
   readonly acts: TableActs;
@@ -219,7 +219,7 @@ export function createEffectWrites(options: {
       [state.id, state.variant, new Date(now), JSON.stringify(rows), starters],
     );
     await bookFinish(tx, deps, state, { finishers, at: new Date(now) });
-    return rankTournaments(tx, [state.variant], now);
+    return rankTournaments(tx, [state.variant], now, deps.settings);
   }
 }
 

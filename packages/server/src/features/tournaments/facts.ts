@@ -7,7 +7,7 @@ import type {
   TournamentFacts,
 } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
-import { TOUR_COUNTED, TOUR_WINDOW_DAYS } from '@troef/protocol';
+import { TOUR_WINDOW_DAYS } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { setResultOf } from './set-result.ts';
 import { enteredUsers, type StoredTournament } from './tournament.repository.ts';
@@ -43,12 +43,15 @@ export async function gatherFacts(
     now,
     presence,
     log,
+    most,
     command,
   }: {
     readonly stored: StoredTournament;
     readonly now: number;
     readonly presence: Pick<Presence, 'here'>;
     readonly log: Pick<RoomLog, 'load'>;
+    /** So many results count in the ranking, by which players are seeded. */
+    readonly most: number;
     readonly command?: TournamentCommand;
   },
 ): Promise<TournamentFacts> {
@@ -58,7 +61,7 @@ export async function gatherFacts(
     now,
     present: await presentAmong(tx, users, { presence, now }),
     seating: {
-      points: await pointsOf(tx, stored.state.variant, users, new Date(now)),
+      points: await pointsOf(tx, stored.state.variant, users, { now: new Date(now), most }),
       addresses: await addressesOf(tx, users),
       blocked: await blockedAmong(tx, users),
     },
@@ -138,7 +141,7 @@ async function pointsOf(
   tx: Querier,
   variant: string,
   users: readonly string[],
-  now: Date,
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ user: string; points: number }>(
     `select "user", sum(points)::float8 as points from (
@@ -146,7 +149,7 @@ async function pointsOf(
        from tournament_points
        where variant = $1 and "user" = any($2::uuid[]) and at >= $3::timestamptz - $5::int * interval '1 day') as counted
      where nth <= $4 group by "user"`,
-    [variant, users, now, TOUR_COUNTED, TOUR_WINDOW_DAYS],
+    [variant, users, now, most, TOUR_WINDOW_DAYS],
   );
   return new Map(rows.map(({ user, points }) => [user, points]));
 }

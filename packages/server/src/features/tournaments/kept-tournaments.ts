@@ -5,6 +5,7 @@
  */
 import type { Clock } from '@troef/engine/ports.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { findTournament, type StoredTournament, versionOf } from './tournament.repository.ts';
 
@@ -33,15 +34,12 @@ export function createKeptTournaments({
   readonly vault: Vault;
   readonly clock: Pick<Clock, 'now'>;
 }): KeptTournaments {
-  const kept = new Map<string, KeptTournament>();
+  const kept = new NewestMap<string, KeptTournament>(KEPT);
   const keep = (stored: StoredTournament): KeptTournament => {
     const { id } = stored.state;
     const known = kept.get(id);
     const entry: KeptTournament = known?.stored.version === stored.version ? known : { stored };
-    kept.delete(id);
     kept.set(id, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return entry;
   };
   return {

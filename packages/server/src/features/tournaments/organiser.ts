@@ -1,7 +1,7 @@
 /** What an organiser tells the people of a tournament (docs/behaviour/tournaments.md 12). */
 import type { Tournament } from '@troef/competition/event/types.ts';
 import type { TournamentPush } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 import { type Pushes, tournamentPage } from '../push/events.ts';
@@ -9,7 +9,7 @@ import type { StoredTournament } from './tournament.repository.ts';
 
 export interface Organiser {
   /** Returns how many users are told. Refuses with `too_many_requests` a second push within five minutes. */
-  push(actor: string, stored: StoredTournament, push: TournamentPush): Promise<number>;
+  push(by: ActBy, stored: StoredTournament, push: TournamentPush): Promise<number>;
 }
 
 /** `all`: everybody who ever entered. `registered`: has a place or waits for one. `active`: has a place. */
@@ -32,15 +32,16 @@ export function createOrganiser(options: {
 }): Organiser {
   const { deps, pushes, limit } = options;
   return {
-    push: (actor, { slug, state }, { title, body, to }) =>
+    push: (by, { slug, state }, { title, body, to }) =>
       deps.db.transaction(async (tx) => {
         await limit.count(state.id, tx);
         const users = usersToTell(state, to);
         for (const user of users)
           await pushes.message(tx, user, { title, body, url: tournamentPage(state.variant, slug) });
         await noteAct(tx, deps, {
-          ...{ actor, action: 'tournament.push', target: state.id },
-          ...{ before: null, after: { title, body, to, sent: users.length }, reason: null },
+          ...by,
+          ...{ action: 'tournament.push', target: state.id },
+          ...{ before: null, after: { title, body, to, sent: users.length } },
         });
         return users.length;
       }),

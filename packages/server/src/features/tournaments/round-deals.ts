@@ -11,6 +11,7 @@ import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import type { SheetLine } from '@troef/games';
 import { ApiError, type RoundDealsReply } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
+import { NewestMap } from '../../platform/runtime/newest-map.ts';
 import { namesOf, roomsOf, type StoredTournament } from './tournament.repository.ts';
 
 export interface RoundDeals {
@@ -35,7 +36,7 @@ export function createRoundDeals({
   readonly deps: Pick<Deps, 'db'>;
   readonly log: Pick<RoomLog, 'load'>;
 }): RoundDeals {
-  const kept = new Map<string, Promise<PlayedSet>>();
+  const kept = new NewestMap<string, Promise<PlayedSet>>(ROOMS_KEPT);
 
   const readSheet = async (room: string): Promise<PlayedSet> => {
     const stored = await log.load(room);
@@ -52,11 +53,8 @@ export function createRoundDeals({
   };
   const sheetOf = (room: string): Promise<PlayedSet> => {
     const known = kept.get(room) ?? readSheet(room);
-    kept.delete(room);
     kept.set(room, known);
     known.catch(() => kept.delete(room));
-    const [oldest] = kept.keys();
-    if (kept.size > ROOMS_KEPT && oldest !== undefined) kept.delete(oldest);
     return known;
   };
 

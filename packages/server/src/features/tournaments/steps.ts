@@ -10,13 +10,14 @@ import { transition } from '@troef/competition/event/transition.ts';
 import type { Round, Tournament, TournamentCommand } from '@troef/competition/event/types.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { ApiError } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dueTournaments, postpone } from './due-tournaments.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { askPresence, gatherFacts, isOutdated, type Presence, type PresenceReader } from './facts.ts';
 import { keepLooking } from './keep-looking.ts';
+import { refuseOwnTournament } from './own-tournament.ts';
 import {
   findTournament,
   type StoredTournament,
@@ -35,7 +36,7 @@ export interface TournamentSteps {
   /** Returns the first round as it would be drawn now; null outside of check-in, or with too few people. */
   draw(id: string): Promise<Round | null>;
   /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
-  obey(actor: string, id: string, command: TournamentCommand): Promise<void>;
+  obey(by: ActBy, id: string, command: TournamentCommand): Promise<void>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
   /** Looks at once, because something has changed that may be due. */
@@ -49,7 +50,7 @@ const isSame = (before: Tournament, after: Tournament): boolean =>
 const OVER: readonly string[] = ['finished', 'cancelled'];
 
 export function createTournamentSteps(options: {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'log' | 'random'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'log' | 'random' | 'settings'>;
   readonly times: TournamentTimes;
   readonly presence: PresenceReader;
   readonly log: Pick<RoomLog, 'load'>;
@@ -59,6 +60,7 @@ export function createTournamentSteps(options: {
 }): TournamentSteps {
   const { deps, times, effects, changed } = options;
   const { db, clock, vault } = deps;
+  const mostResults = (): number => deps.settings.get('ranking.results');
   const { log } = options;
 
   const step = async (
@@ -67,7 +69,10 @@ export function createTournamentSteps(options: {
     { presence, command }: { readonly presence: Presence; readonly command?: TournamentCommand },
   ): Promise<() => Promise<void>> => {
     const now = clock.now();
-    const facts = await gatherFacts(tx, { stored, now, presence, log, ...(command && { command }) });
+    const facts = await gatherFacts(tx, {
+      ...{ stored, now, presence, log, most: mostResults() },
+      ...(command && { command }),
+    });
     const done = transition(stored.state, facts, times);
     if (command !== undefined && isSame(stored.state, done.tournament))
       throw new ApiError('conflict', stored.state.status);
@@ -123,15 +128,16 @@ export function createTournamentSteps(options: {
 
   return {
     stepDue,
-    async obey(actor, id, command) {
+    async obey(by, id, command) {
       const presence = await askPresence(db.pool, options.presence, id);
       const afterwards = await db.transaction(async (tx) => {
         const stored = await findTournament(tx, vault, id, { lock: true });
         if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
         const { status } = stored.state;
+        await refuseOwnTournament(tx, deps, by.actor, stored.state);
         await noteAct(tx, deps, {
-          ...{ actor, action: `tournament.${command.kind}`, target: id },
-          ...{ before: { status }, after: command, reason: null },
+          ...by,
+          ...{ action: `tournament.${command.kind}`, target: id, before: { status }, after: command },
         });
         return step(tx, stored, { presence, command });
       });
@@ -142,7 +148,8 @@ export function createTournamentSteps(options: {
       const stored = await findTournament(db.pool, vault, id);
       if (stored?.state.status !== 'checkin') return null;
       const presence = await askPresence(db.pool, options.presence, id);
-      const facts = await gatherFacts(db.pool, { stored, now: clock.now(), presence, log });
+      const now = clock.now();
+      const facts = await gatherFacts(db.pool, { stored, now, presence, log, most: mostResults() });
       return drawnRound(stored.state, facts, times);
     },
     start: () => {

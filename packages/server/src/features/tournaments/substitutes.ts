@@ -3,13 +3,14 @@ import { judgeSubstitute, type RegistrationRefusal } from '@troef/competition/ev
 import { substitute } from '@troef/competition/event/registrations.ts';
 import type { Tournament } from '@troef/competition/event/types.ts';
 import { ApiError } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MemberSitters } from '../joining/sitters.ts';
 import type { Pushes } from '../push/events.ts';
 import type { EventTableService } from '../rooms/event-table.service.ts';
 import { askBarriers } from './applicants.ts';
+import { refuseGreater, refuseOwnTournament } from './own-tournament.ts';
 import { refused } from './refused.ts';
 import {
   findTournament,
@@ -24,8 +25,11 @@ interface Replacement {
 }
 
 export interface Substitutes {
-  /** Refuses with `conflict deal` while the table of the player has cards in its hands. */
-  put(actor: string, id: string, replacement: Replacement): Promise<void>;
+  /**
+   * Refuses with `conflict deal` while the table of the player has cards in its hands, with `forbidden own` an
+   * administrator who plays, and with `forbidden admin` one who may do less than the player.
+   */
+  put(given: ActBy, id: string, replacement: Replacement): Promise<void>;
 }
 
 export function createSubstitutes(options: {
@@ -50,10 +54,12 @@ export function createSubstitutes(options: {
   };
 
   return {
-    async put(actor, id, replacement) {
+    async put(given, id, replacement) {
       const { out, by } = replacement;
       const known = await findTournament(db.pool, vault, id);
       if (known === undefined) throw new ApiError('resource_missing', 'tournament');
+      await refuseOwnTournament(db.pool, deps, given.actor, known.state, [by]);
+      await refuseGreater(db.pool, given.actor, out);
       await judge(db.pool, known.state, replacement);
       const room = await roomNowAt(db.pool, known.state, out);
       // Before the row of the tournament is locked: the room may wait for that row.
@@ -71,8 +77,9 @@ export function createSubstitutes(options: {
         await writeTournament(tx, stored, after);
         await pushes.tournamentSeat(tx, by, { slug: stored.slug, variant: tournament.variant });
         await noteAct(tx, deps, {
-          ...{ actor, action: 'tournament.substitute', target: id },
-          ...{ before: { user: out }, after: { user: by }, reason: null },
+          ...given,
+          ...{ action: 'tournament.substitute', target: id },
+          ...{ before: { user: out }, after: { user: by } },
         });
       });
       changed(id);

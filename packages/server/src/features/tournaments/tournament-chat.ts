@@ -5,7 +5,7 @@
  */
 import type { Tournament } from '@troef/competition/event/types.ts';
 import { ApiError } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { reportHeldLine } from '../../community/reports/filter-report.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,7 +21,7 @@ export interface TournamentChat {
   /** Returns the id of the line. */
   say(user: Identity, tournament: Tournament, text: string): Promise<string>;
   /** Deletes a line for good, as an administrator. Refuses with `resource_missing message`. */
-  remove(actor: string, tournament: string, line: string): Promise<void>;
+  remove(by: ActBy, tournament: string, line: string): Promise<void>;
 }
 
 /** Returns which lines this viewer is not shown. */
@@ -75,7 +75,7 @@ export function createTournamentChat(options: {
       return line.id;
     },
 
-    async remove(actor, tournament, line) {
+    async remove(by, tournament, line) {
       await db.transaction(async (tx) => {
         const { rows } = await tx.query<{ user: string; text: string }>(
           'delete from tournament_messages where tournament = $1 and id = $2 returning "user", text',
@@ -84,8 +84,9 @@ export function createTournamentChat(options: {
         const [gone] = rows;
         if (gone === undefined) throw new ApiError('resource_missing', 'message');
         await noteAct(tx, deps, {
-          ...{ actor, action: 'tournament.message.delete', target: tournament },
-          ...{ before: { message: line, ...gone }, after: null, reason: null },
+          ...by,
+          ...{ action: 'tournament.message.delete', target: tournament },
+          ...{ before: { message: line, ...gone }, after: null },
         });
       });
       changed(tournament);

@@ -18,7 +18,7 @@ import {
   type TournamentCreate,
   type TournamentPlanChange,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { bookLeave } from '../../community/karma/leaves.ts';
 import { lockPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -27,6 +27,7 @@ import { askApplicant } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { askPresence, type Presence, type PresenceReader, presentAmong } from './facts.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
+import { refuseGreater, refuseOwnTournament } from './own-tournament.ts';
 import { refused } from './refused.ts';
 import { playedSets } from './set-result.ts';
 import {
@@ -46,19 +47,19 @@ const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 
 export interface TournamentService {
   /** Returns the id. Refuses with `unprocessable_content` and the field. */
-  create(actor: string, variant: Variant, asked: TournamentCreate): Promise<string>;
+  create(by: ActBy, variant: Variant, asked: TournamentCreate): Promise<string>;
   /** Refuses with `conflict` and the field, if it can no longer be changed. */
-  change(actor: string, id: string, asked: TournamentPlanChange): Promise<void>;
+  change(by: ActBy, id: string, asked: TournamentPlanChange): Promise<void>;
   /** Refuses with `conflict` and the state, unless it has not begun or is over. */
-  remove(actor: string, id: string): Promise<void>;
+  remove(by: ActBy, id: string): Promise<void>;
   /** Gives free places to reserves and plans anew. Refuses with `conflict` and the state once it has begun. */
-  schedule(actor: string, id: string): Promise<void>;
+  schedule(by: ActBy, id: string): Promise<void>;
   /** Counts the standings anew from what the rooms have played. */
-  refresh(actor: string, id: string): Promise<void>;
+  refresh(by: ActBy, id: string): Promise<void>;
   /** `by`: the administrator who registers another. */
-  register(id: string, user: string, by: string | null): Promise<RegistrationReply>;
+  register(id: string, user: string, by: ActBy | null): Promise<RegistrationReply>;
   /** `by`: the administrator who takes the user out. */
-  leave(id: string, user: string, by: string | null): Promise<void>;
+  leave(id: string, user: string, by: ActBy | null): Promise<void>;
 }
 
 export function createTournamentService(options: {
@@ -102,7 +103,7 @@ export function createTournamentService(options: {
   };
 
   return {
-    async create(actor, variant, asked) {
+    async create(by, variant, asked) {
       const { name, description = null, status = 'draft', ...plan } = asked;
       const state = makeTournament(
         { ...plan, variant, status },
@@ -119,35 +120,35 @@ export function createTournamentService(options: {
           name,
           description,
           dueAt: due === null ? null : Math.max(due, clock.now() + FIRST_STEP_MS),
-          createdBy: actor,
+          createdBy: by.actor,
           calendar: null,
           at: clock.now(),
         });
         await noteAct(tx, deps, {
-          actor,
+          ...by,
           action: 'tournament.create',
           target: state.id,
           before: null,
           after: asked,
-          reason: null,
         });
       });
       return state.id;
     },
 
-    change: (actor, id, asked) =>
+    change: (by, id, asked) =>
       change(id, async (tx, stored) => {
         const { name, description, status, ...plan } = asked;
+        if (!NOT_BEGUN.includes(stored.state.status))
+          await refuseOwnTournament(tx, deps, by.actor, stored.state);
         const planned = changeTournament(stored.state, plan);
         const isAnnounced = status === 'scheduled' && planned.status === 'draft';
         if (status === 'draft' && planned.status !== 'draft') throw new ApiError('conflict', 'status');
         await noteAct(tx, deps, {
-          actor,
+          ...by,
           action: 'tournament.change',
           target: id,
           before: fieldsOf(stored, asked),
           after: asked,
-          reason: null,
         });
         return {
           next: {
@@ -160,37 +161,37 @@ export function createTournamentService(options: {
         };
       }),
 
-    async remove(actor, id) {
+    async remove(by, id) {
       await db.transaction(async (tx) => {
         const stored = await findTournament(tx, vault, id, { lock: true });
         if (stored === undefined) throw new ApiError('resource_missing', 'tournament');
+        await refuseOwnTournament(tx, deps, by.actor, stored.state);
         const { status, rounds } = stored.state;
         // What was played stays: rankings and histories point to it.
         if (rounds.length > 0) throw new ApiError('conflict', status);
         await noteAct(tx, deps, {
-          actor,
+          ...by,
           action: 'tournament.delete',
           target: id,
           before: { slug: stored.slug, status },
           after: null,
-          reason: null,
         });
         await deleteTournament(tx, id);
       });
       options.changed(id);
     },
 
-    schedule: (actor, id) =>
+    schedule: (by, id) =>
       change(id, async (tx, { state }) => {
         if (!NOT_BEGUN.includes(state.status)) throw new ApiError('conflict', state.status);
         const { tournament, effects } = fillPlaces(state);
-        await note(tx, 'tournament.schedule', actor, id);
+        await note(tx, 'tournament.schedule', by, id);
         return { next: { state: tournament }, effects, value: undefined };
       }),
 
-    refresh: (actor, id) =>
+    refresh: (by, id) =>
       change(id, async (tx, { state }) => {
-        await note(tx, 'tournament.refresh', actor, id);
+        await note(tx, 'tournament.refresh', by, id);
         return {
           next: { state: recount(state, await playedSets(tx, options.log, id)) },
           value: undefined,
@@ -213,6 +214,10 @@ export function createTournamentService(options: {
       const presence = await askPresence(db.pool, options.presence, id);
       return change(id, async (tx, { state }) => {
         const as = by === null ? 'retired' : 'removed';
+        if (by !== null) {
+          await refuseOwnTournament(tx, deps, by.actor, state);
+          await refuseGreater(tx, by.actor, user);
+        }
         const refusal = judgeDeparture(state, user, as);
         if (refusal !== null) throw refused(refusal);
         const { tournament, effects } = depart(state, user, await waitingFor(tx, state, presence), as);
@@ -239,8 +244,8 @@ export function createTournamentService(options: {
     return new Set([...present].filter((user) => !seated.has(user)));
   }
 
-  function note(tx: Querier, action: string, actor: string, target: string): Promise<void> {
-    return noteAct(tx, deps, { actor, action, target, before: null, after: null, reason: null });
+  function note(tx: Querier, action: string, by: ActBy, target: string): Promise<void> {
+    return noteAct(tx, deps, { ...by, action, target, before: null, after: null });
   }
   /** A player who retires between two rounds has left illegally. At a table, the table books it. */
   async function bookRetirement(
@@ -256,8 +261,8 @@ export function createTournamentService(options: {
     await bookLeave(tx, deps, { room: before.id, variant: before.variant, user, at: clock.now() });
   }
 
-  function noteUser(tx: Querier, action: string, actor: string, target: string, user: string): Promise<void> {
-    return noteAct(tx, deps, { actor, action, target, before: null, after: { user }, reason: null });
+  function noteUser(tx: Querier, action: string, by: ActBy, target: string, user: string): Promise<void> {
+    return noteAct(tx, deps, { ...by, action, target, before: null, after: { user } });
   }
 }
 

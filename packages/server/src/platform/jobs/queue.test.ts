@@ -83,6 +83,7 @@ test('the schedule is kept by the clock of Brussels, and a missed run is made up
     { name: 'polls.close', cron: '* * * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'premium.expiry', cron: '0 8 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'puzzle.daily', cron: '5 0 * * *', timezone: 'Europe/Brussels', missed: 'once' },
+    { name: 'puzzle.find', cron: '40 3 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'ranking.daily', cron: '0 0 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'rooms.retention', cron: '45 4 * * *', timezone: 'Europe/Brussels', missed: 'once' },
     { name: 'slams.expire', cron: '15 5 * * *', timezone: 'Europe/Brussels', missed: 'once' },

@@ -17,6 +17,8 @@ export type CountName =
   | 'refused'
   /** A view that a client asked for anew; no label. */
   | 'resync'
+  /** Such a view, of a table that the connection had and of which it had missed a row; no label. */
+  | 'gap'
   /** A connection that was closed because it did not read, or was beyond a limit: the reason. */
   | 'dropped'
   /** A job that ended: its name, a space, `done` or `failed`. */

@@ -3,7 +3,8 @@
  * not fill up, and other lines can still be found.
  *
  * Lines are the same if they have the same text about the same class of error. The first is written at once.
- * Those of the second after it are counted, and the first ids that people were told are kept (`errorIds`).
+ * Those of the second after it are counted, and the ids that people were told are kept (`errorIds`), but not more
+ * of all faults together than a small log can hold.
  */
 import type { Clock } from '@troef/engine/ports.ts';
 
@@ -26,7 +27,8 @@ export interface RepeatedLines {
 }
 
 const SAME_FOR_MS = 1_000;
-const IDS_TOLD = 20;
+/** In a second, of all lines together: 5 kB, so that a siege of 15 seconds leaves 100 kB (bench/siege.ts). */
+const IDS_TOLD = 120;
 
 interface RepeatCount {
   count: number;
@@ -35,6 +37,7 @@ interface RepeatCount {
 
 export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLines {
   const following = new Map<string, RepeatCount>();
+  let idsKept = 0;
   return {
     isNew({ level, text, error, errorId }, tell) {
       const { type, code, message } = classOf(error);
@@ -42,7 +45,10 @@ export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLi
       const known = following.get(key);
       if (known !== undefined) {
         known.count++;
-        if (errorId !== undefined && known.errorIds.length < IDS_TOLD) known.errorIds.push(errorId);
+        if (errorId !== undefined && idsKept < IDS_TOLD) {
+          known.errorIds.push(errorId);
+          idsKept++;
+        }
         return false;
       }
       const wait = (): void => {
@@ -51,6 +57,7 @@ export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLi
         after(SAME_FOR_MS, () => {
           following.delete(key);
           const { count, errorIds } = since;
+          idsKept -= errorIds.length;
           if (count === 0) return;
           tell({ repeated: count, err: { type, message }, ...(errorIds.length > 0 && { errorIds }) });
           wait();

@@ -1,7 +1,11 @@
 /** Runs costly work a few pieces at a time, in order. Refuses more than may wait, so that a flood stays outside. */
 import { ApiError } from '@troef/protocol';
 
-export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
+export interface WorkQueue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** How many pieces wait for their turn. */
+  waiting(): number;
+}
 
 /** Makes a queue that throws 503 if too many pieces wait already. */
 export function createWorkQueue({
@@ -13,7 +17,7 @@ export function createWorkQueue({
 }): WorkQueue {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async (work) => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new ApiError('internal_server_error', 'busy');
       await new Promise<void>((resolve) => queue.push(resolve));
@@ -27,4 +31,5 @@ export function createWorkQueue({
       else next();
     }
   };
+  return Object.assign(inTurn, { waiting: () => queue.length });
 }

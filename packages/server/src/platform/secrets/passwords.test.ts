@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONTEXT_WORDS, passwordProblem } from './passwords.ts';
+import { CONTEXT_WORDS, hashPassword, isPassword, passwordProblem } from './passwords.ts';
 
 const DOC = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'sessions.md');
 const problem = (password: string) =>
@@ -27,6 +27,24 @@ test.each(['troef en twee azen', 'wiezenbijoma', 'kaart-op-tafel'])(
     expect(problem(phrase)).toBeNull();
   },
 );
+
+test('8 to 128 characters of any kind are accepted, and no fewer or more', () => {
+  for (const kind of ['k', '🂡', ' é', '7Ω']) {
+    const long = kind.repeat(200);
+    const of = (length: number) => [...`x${long}`].slice(0, length).join('');
+    for (const length of [8, 64, 128]) expect(problem(of(length)), `${kind} ${length}`).not.toBe('length');
+    for (const length of [7, 129]) expect(problem(of(length)), `${kind} ${length}`).toBe('length');
+  }
+  expect(problem('only small letters here')).toBeNull();
+});
+
+test('a password counts whole and as it was written', async () => {
+  const password = `Begin${'x'.repeat(118)}End`;
+  const stored = await hashPassword(password);
+  expect(await isPassword(password, stored)).toBe(true);
+  for (const other of [password.slice(0, -1), `${password} `, password.toLowerCase()])
+    expect(await isPassword(other, stored), other).toBe(false);
+});
 
 test('the words that are refused are documented', () => {
   const [, listed = ''] =

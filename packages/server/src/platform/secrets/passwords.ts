@@ -57,6 +57,9 @@ let worked = 0;
 /** How many hashes this process has computed. They are nearly all of the cost of a log-in. */
 export const hashesWorkedOut = (): number => worked;
 
+/** How many hashes wait for their turn. Somebody waits for each of them, to log in or to join. */
+export const hashesWaiting = (): number => inTurn.waiting();
+
 const hashing = <T>(work: () => Promise<T>): Promise<T> =>
   inTurn(() => {
     worked++;

@@ -2,9 +2,10 @@
  * The numbers that administrators change while the site runs: one row each, with its default, its bounds and
  * what it means (docs/behaviour/running.md 2). Code reads them through `deps.settings.get` and nowhere else.
  */
-import type { SETTING_UNITS } from '@troef/protocol';
+import type { AdminPermission, SETTING_UNITS } from '@troef/protocol';
 import { LIMIT_ROWS } from './limit-rows.ts';
 import { PRICE_ROWS } from './price-rows.ts';
+import { RANKING_ROWS } from './ranking-numbers.ts';
 
 type Unit = (typeof SETTING_UNITS)[number];
 
@@ -53,6 +54,14 @@ export const SETTINGS = {
     'Dagen tussen de vraag om een account te verwijderen en de verwijdering.',
     'Jours entre la demande de suppression d’un compte et sa suppression.',
   ),
+  // Not longer than FRESH_MS (second-factor.repository.ts): what does not count yet goes when its owner locks the account.
+  'accounts.ways': days(
+    7,
+    [0, 7],
+    'Days until a passkey or second factor that an administrator adds counts for what administrators do.',
+    'Dagen tot een passkey of tweede factor die een beheerder toevoegt, telt voor wat beheerders doen.',
+    'Jours avant qu’une clé d’accès ou un second facteur ajouté par un administrateur compte pour ce que font les administrateurs.',
+  ),
   ...LIMIT_ROWS,
   'pairs.choices': count(
     10_000,
@@ -72,8 +81,15 @@ export const SETTINGS = {
     MINUTE,
     [0, 15 * MINUTE],
     'How long before a restart everybody is told and no new deals begin.',
-    'Hoelang vóór een herstart iedereen gewaarschuwd wordt en er geen nieuwe giften meer beginnen.',
+    'Hoelang vóór een herstart iedereen gewaarschuwd wordt en er geen nieuwe deeltjes meer beginnen.',
     'Combien de temps avant un redémarrage tout le monde est prévenu et plus aucune donne ne commence.',
+  ),
+  'platform.maintenance': count(
+    0,
+    [0, 1],
+    '1: maintenance. No table is made and no deal begins until it is 0 again, and open pages are told so.',
+    '1: onderhoud. Tot het weer 0 is, komt er geen tafel bij en begint er geen deeltje, en open pagina’s zeggen dat.',
+    '1 : maintenance. Jusqu’à ce qu’il revienne à 0, aucune table n’est créée, aucune donne ne commence, et les pages ouvertes le disent.',
   ),
   'platform.backups': count(
     7,
@@ -125,6 +141,7 @@ export const SETTINGS = {
     'Jours pendant lesquels un joueur peut mettre son nom à côté de son solo slim.',
   ),
   ...PRICE_ROWS,
+  ...RANKING_ROWS,
   'tournaments.ahead': count(
     3,
     [1, 24],
@@ -186,4 +203,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+/** Prices belong to those who look after the store, the rest to those who run the place. */
+export const settingPermission = (key: SettingKey): AdminPermission =>
+  key.startsWith('store.') ? 'admin.store' : 'admin.platform';
 export const settingRow = (key: SettingKey): SettingRow => SETTINGS[key];

@@ -20,6 +20,8 @@ export interface FrailDatabase {
   /** Resolves once the process is dead and PostgreSQL has rolled back what it left open. */
   readonly died: Promise<void>;
   isDead(): boolean;
+  /** How many moments there were since `arm`. */
+  moments(): number;
   /** Whether the planned fault has happened. */
   hasFailed(): boolean;
 }
@@ -118,6 +120,7 @@ export function frailDatabase(real: Database): FrailDatabase {
     },
     died,
     isDead: () => isDead,
+    moments: () => moments,
     hasFailed: () => hasFailed,
   };
 }

@@ -49,7 +49,7 @@ export function putInPlace(
 }
 
 /** The administrator who is noted in the audit. */
-export const ORGANISER = '01900000-0000-7000-8000-0000000000aa';
+export const ORGANISER = { actor: '01900000-0000-7000-8000-0000000000aa', reason: null } as const;
 
 export function command(
   server: SeasonServer,

@@ -93,6 +93,7 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
     vault: OPEN_VAULT,
     hashes: undefined as never,
     config: { features: [] },
+    settings: fixedSettings(),
     log: { error: failed, warn: failed, info: () => undefined } as never,
   };
   const effectsOf = createEffects({
@@ -134,7 +135,7 @@ export function startSeasonServer(around: SeasonSurroundings): SeasonServer {
   return {
     steps: createTournamentSteps({ deps, times, presence, log, effects, changed: () => undefined }),
     service: createTournamentService({
-      deps: { ...deps, settings: fixedSettings() },
+      deps,
       times,
       effects,
       log,

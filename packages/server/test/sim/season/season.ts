@@ -219,7 +219,7 @@ export async function runSeason(
       if (players.length === 0) return;
       const { user } = chance.pick(players);
       await insist(`remove ${slugOf(id)} ${user}`, ({ service }) =>
-        service.leave(id, user, crowd.ids[0] ?? ''),
+        service.leave(id, user, { actor: crowd.ids[0] ?? '', reason: null }),
       );
     } else await insist(`${what.kind} ${slugOf(id)}`, (server) => command(server, id, what, now));
   };

@@ -33,6 +33,8 @@ export const pageErrors = pgTable(
     /** Places in our scripts, innermost first. */
     places: text('places').array().notNull(),
     width: text('width').notNull(),
+    /** Its name (`Firefox`) without its version; null: it is not known. */
+    browser: text('browser'),
     /** null: the page did not say. */
     version: text('version'),
   },

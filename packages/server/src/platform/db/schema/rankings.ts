@@ -14,6 +14,9 @@ export const dailyRankings = pgTable(
     /** The day that begins at the list's midnight in Brussels. */
     day: date('day').notNull(),
     publishedAt: moment('published_at').notNull(),
+    /** With so many rooms and opponents a score counted in full; null: as is usual. */
+    fullRooms: integer('full_rooms'),
+    fullOpponents: integer('full_opponents'),
   },
   (table) => [primaryKey({ columns: [table.variant, table.day] })],
 );
@@ -48,6 +51,8 @@ export const tourRankings = pgTable(
     slug: text('slug').notNull(),
     /** It counts what had finished by then. */
     publishedAt: moment('published_at').notNull(),
+    /** So many results of a player counted at the most; null: as is usual. */
+    most: integer('most'),
   },
   (table) => [primaryKey({ columns: [table.variant, table.slug] })],
 );

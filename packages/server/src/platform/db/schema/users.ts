@@ -57,6 +57,11 @@ export const users = pgTable(
     passkeyHandle: bytea('passkey_handle').notNull(),
     legacyVerified: boolean('legacy_verified').notNull().default(false),
     admin: boolean('admin').notNull().default(false),
+    /**
+     * A passkey or second factor that was added until then counts for the acts of an administrator at once
+     * (accounts/administration/strong-ways.ts). null: all have to be some days old.
+     */
+    waysTrustedUntil: moment('ways_trusted_until'),
     premiumUntil: moment('premium_until'),
     /** First of the latest daily list of at least one game (features/rankings/publish.ts). */
     leader: boolean('leader').notNull().default(false),
