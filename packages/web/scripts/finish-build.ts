@@ -12,7 +12,7 @@ import { basename, join } from 'node:path';
 import { LOCALES } from '@troef/i18n';
 import { feedPath } from '../src/features/blog/feed-path.ts';
 import { manifestPath } from '../src/lib/device/manifest-path.ts';
-import { NAMES_OF_GAMES } from '../src/lib/games/other-names.ts';
+import { NAMES_OF_GAMES, WORDS_OF_PAGES } from '../src/lib/games/other-names.ts';
 import { VARIANTS } from '../src/lib/games/variants.ts';
 import {
   canonicalPaths,
@@ -102,6 +102,7 @@ writeFileSync(
       prerendered: written,
       spa: [...shellPatterns(), ...blogShellPatterns()],
       aliases: NAMES_OF_GAMES,
+      words: WORDS_OF_PAGES,
       closed: closedPatterns(),
       slugs: gameSlugs(),
       canonical: { ...canonicalPaths(), ...sameText() },

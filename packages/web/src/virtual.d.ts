@@ -12,7 +12,7 @@ declare module 'virtual:messages' {
     Record<
       Exclude<
         Area,
-        'app' | 'errors' | 'games' | 'rules' | 'ideas' | 'lessonsWhist' | 'lessonsWiezen' | 'lessonsHearts'
+        'app' | 'errors' | 'games' | 'rules' | 'lessonsWhist' | 'lessonsWiezen' | 'lessonsHearts'
       >,
       Readonly<Record<Locale, Load>>
     >

@@ -18,8 +18,9 @@ import { LOCALES } from '@troef/i18n';
 import { CATALOGUES } from '@troef/i18n/catalogues.ts';
 import { PLAYERS } from '@troef/players';
 import { describe, expect, test } from 'vitest';
-import { completed, LEARNER, positionOf } from './lesson-position.ts';
-import { areaOf } from './lesson-words.ts';
+import { completed, LEARNER, positionOf } from '../src/lib/lessons/position.ts';
+import { cardName } from '../src/lib/words/cards.ts';
+import { areaOf, speaker } from './lesson-words.ts';
 import { courseOf } from './lessons.ts';
 
 /** So many times the strongest player is asked. It has to choose a right answer once. */
@@ -87,6 +88,47 @@ describe.each(['whist', 'wiezen'] as const)('%s', (variant) => {
     expect(told[at]).toMatch(/troef|trump|atout/i);
     for (const words of told.slice(0, at)) expect(words).not.toMatch(/troe[fv]|trump|atout/i);
   });
+});
+
+/** Words that nobody meets outside card games: a lesson says each before the glossary lists it. */
+const TRADE: Readonly<Record<string, RegExp>> = {
+  void: /\bvoid in\b|renonce|chicane/i,
+  signal: /\bsignal\b|\bsein/i,
+  tempo: /\btempo\b/i,
+  entry: /\bentr(y|ies)\b|binnenkomer|rentrée/i,
+};
+
+test.each(LOCALES)('a word of the trade is said in the first lesson that teaches it, in %s', (locale) => {
+  for (const variant of taught) {
+    const { lessons } = courseOf(locale, variant);
+    for (const [idea, word] of Object.entries(TRADE)) {
+      const at = LESSONS[variant].findIndex(({ ideas }) => ideas.includes(idea));
+      if (at < 0) continue;
+      const answers = lessons[at]?.steps.flatMap((step) => step.right.map((id) => step.answers[id])) ?? [];
+      expect(answers.join(' '), `${variant} ${idea}`).toMatch(word);
+    }
+  }
+});
+
+test.each(LOCALES)('the adviser names no other card of the hand than the answer does, in %s', (locale) => {
+  const t = speaker(locale);
+  for (const variant of taught)
+    for (const { name, steps } of courseOf(locale, variant).lessons)
+      for (const { id, hand, right, answers, facts } of steps)
+        for (const choice of right) {
+          const where = `${variant} ${name} ${id} ${choice}`;
+          const namedIn = (words = ''): readonly Card[] =>
+            hand.filter((card) => words.toLowerCase().includes(cardName(t, card).toLowerCase()));
+          const named = namedIn(facts[choice]);
+          // Advice for a card is about that card. Advice for a bid is about the cards for which it is the answer.
+          if (isCard(choice))
+            expect(
+              named.filter((card) => card !== choice),
+              where,
+            ).toEqual([]);
+          else if (named.length > 0)
+            expect(named, where).toEqual(expect.arrayContaining([...namedIn(answers[choice])]));
+        }
 });
 
 describe.each(STEPS)('%s', (_, variant, step) => {
@@ -173,6 +215,10 @@ test.each(DEALS)(
     expect(view.places).toBeNull();
     expect(GAMES[variant].variant).toBe(recordOf(variant, coach.deal).variant);
     expect(new Set(coach.remarks.map(({ id }) => id)).size).toBe(coach.remarks.length);
-    expect(coach.remarks.at(-1)).toEqual({ at: 'result', id: 'result' });
+    // Whatever happens, there is something to say in the end.
+    const last = coach.remarks.at(-1);
+    expect(last?.at).toBe('result');
+    expect(last?.if).toBeUndefined();
+    expect(coach.remarks.map(({ id }) => id)).toContain('result');
   },
 );

@@ -9,14 +9,14 @@ import { LESSONS } from '@troef/games/lessons';
 import { LOCALES, type Locale, type MessageId } from '@troef/i18n';
 import { expect, test } from 'vitest';
 import { costSentences } from '../src/features/replay/cost/cost-words.ts';
-import type { Telling } from '../src/features/replay/words/telling.ts';
+import { LEARNER, type Position, positionOf } from '../src/lib/lessons/position.ts';
 import { LESSON_NAMES_OF_SEATS } from '../src/lib/lessons/shown.ts';
 import type { ToldCost } from '../src/lib/players/questions.ts';
 import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
+import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
 import { adviceWords } from '../src/lib/words/reasons.ts';
-import { LEARNER, type Position, positionOf } from './lesson-position.ts';
+import type { Telling } from '../src/lib/words/telling/telling.ts';
 import { speaker } from './lesson-words.ts';
-import { showPuzzle } from './puzzle-words.ts';
 import { puzzlesOf } from './puzzles.ts';
 
 const NAMES = LESSON_NAMES_OF_SEATS;
@@ -50,12 +50,12 @@ test.each(VARIANTS)('advice, puzzles and the replay explain a position of %s ali
   for (const puzzle of puzzlesOf(variant)) {
     const position = positionOf(variant, puzzle.deal);
     for (const locale of LOCALES) {
-      const { step } = showPuzzle(locale, variant, puzzle);
+      const { step } = showPuzzle(speaker(locale), variant, puzzle);
       for (const best of step.right) {
         const fact = step.facts[best];
         if (fact === undefined) continue;
         facts++;
-        expect(advised(locale, variant, position, best), `${puzzle.id} ${best}`).toContain(fact);
+        expect(advised(locale, variant, position, best).join(' '), `${puzzle.id} ${best}`).toContain(fact);
         expect(toldAfterwards(locale, variant, position, best), `${puzzle.id} ${best}`).toContain(fact);
       }
     }
@@ -75,7 +75,7 @@ test('the idea behind an answer is a word of the glossary that lessons teach, in
   );
   const shown = LOCALES.flatMap((locale) =>
     VARIANTS.flatMap((variant) =>
-      puzzlesOf(variant).flatMap((each) => showPuzzle(locale, variant, each).idea ?? []),
+      puzzlesOf(variant).flatMap((each) => showPuzzle(speaker(locale), variant, each).idea ?? []),
     ),
   );
   expect(shown.length).toBeGreaterThan(LOCALES.length);

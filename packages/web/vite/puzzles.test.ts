@@ -5,8 +5,9 @@ import { countOf } from '@troef/games/testing';
 import { LOCALES } from '@troef/i18n';
 import { costOf, decisionsIn, usualSpread } from '@troef/players/analysis';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from './lesson-position.ts';
-import { showPuzzle } from './puzzle-words.ts';
+import { positionOf } from '../src/lib/lessons/position.ts';
+import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
+import { speaker } from './lesson-words.ts';
 import { puzzlesOf } from './puzzles.ts';
 
 /** Puzzles of each game that are valued anew. */
@@ -38,10 +39,18 @@ describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
     }
   });
 
+  test('say with the question how many choices are right', () => {
+    const words: Readonly<Record<number, RegExp>> = { 1: /\bOne\b/, 2: /\bTwo\b/, 3: /\bThree\b/ };
+    for (const puzzle of puzzles) {
+      const { step } = showPuzzle(speaker('en'), variant, puzzle);
+      expect(step.ask, puzzle.id).toMatch(words[step.right.length] ?? /never/);
+    }
+  });
+
   test('answer every choice in each language', () => {
     for (const locale of LOCALES)
       for (const puzzle of puzzles) {
-        const { step, worths } = showPuzzle(locale, variant, puzzle);
+        const { step, worths } = showPuzzle(speaker(locale), variant, puzzle);
         for (const { move, words } of worths) {
           expect(step.answers[move], puzzle.id).toMatch(/\d/);
           expect(words).toMatch(/\S/);

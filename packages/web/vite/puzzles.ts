@@ -10,7 +10,8 @@ import { VARIANTS, type Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
 import { LOCALES } from '@troef/i18n';
 import type { Plugin } from 'vite';
-import { showPuzzle } from './puzzle-words.ts';
+import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
+import { speaker } from './lesson-words.ts';
 
 const INDEX = 'virtual:puzzles';
 const PREFIX = `${INDEX}/`;
@@ -36,7 +37,8 @@ export function puzzles(): Plugin {
       const locale = LOCALES.find((known) => known === tag);
       const variant = VARIANTS.find((known) => known === game);
       if (locale === undefined || variant === undefined) throw new Error(`no puzzles for ${id.slice(1)}`);
-      const shown = puzzlesOf(variant).map((puzzle) => showPuzzle(locale, variant, puzzle));
+      const t = speaker(locale);
+      const shown = puzzlesOf(variant).map((puzzle) => showPuzzle(t, variant, puzzle));
       return `export default ${JSON.stringify(shown)}`;
     },
   };

@@ -12,7 +12,7 @@ import { readArea } from './messages.ts';
 
 const INDEX = 'virtual:viewer-words';
 const SOURCE = path.join(import.meta.dirname, '../src');
-const FILES = ['features/replay/{,embed/,words/,stage/}*.ts', 'lib/words/contracts/*.ts'];
+const FILES = ['features/replay/{,embed/,stage/}*.ts', 'lib/words/{contracts,telling}/*.ts'];
 
 /** Returns every id of a sentence that the sources name. */
 export function namedIds(): ReadonlySet<string> {

@@ -90,11 +90,13 @@ function Reputation({ user }: { readonly user: OwnUser }) {
     <small className={styles.reputation}>
       {karma === null
         ? t('notices.menu.unlimited', { game })
-        : t('notices.menu.reputation', {
-            game,
-            karma: new Intl.NumberFormat(t.locale).format(karma),
-            tier: tierWords(t, karma),
-          })}
+        : karma === 0
+          ? t('notices.menu.noReputation', { game })
+          : t('notices.menu.reputation', {
+              game,
+              karma: new Intl.NumberFormat(t.locale).format(karma),
+              tier: tierWords(t, karma),
+            })}
     </small>
   );
 }

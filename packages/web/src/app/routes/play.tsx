@@ -30,7 +30,7 @@ export default function Play() {
     };
   }, [variant, t.locale, navigate]);
   return (
-    <main className={styles.table}>
+    <main className={styles.table} data-game={variant}>
       <title>{t('site.landing.playTitle', { game: t(`games.${variant}.name`) })}</title>
       <p role="status" className={styles.words}>
         {failed ? t('site.landing.failed') : t('site.landing.starting')}

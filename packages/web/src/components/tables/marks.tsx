@@ -43,7 +43,7 @@ export function TableMarks({ options }: { readonly options: RoomOptions }) {
         const Sign = SIGNS[mark];
         return (
           <li key={mark} className={styles.mark} data-mark={mark}>
-            <Sign size={17} aria-hidden="true" />
+            <Sign size="1.1em" aria-hidden="true" />
             {mark === 'rules'
               ? t('rooms.mark.rulesNamed', { rules })
               : t(`rooms.mark.${mark}`, { bound: minKarma })}

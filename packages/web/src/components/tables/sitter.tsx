@@ -26,7 +26,10 @@ export function Sitter({
     return (
       <span className={styles.sitter} data-empty>
         <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
-        <span className={styles.who}>{t('rooms.seat.free')}</span>
+        <span className={styles.who}>
+          {t('rooms.seat.free')}
+          {children !== undefined && <small className={styles.about}>{children}</small>}
+        </span>
       </span>
     );
   }

@@ -48,6 +48,7 @@ const BY_PARAM: Readonly<Record<string, MessageId>> = {
   claim: 'rooms.refused.claim',
   claims: 'rooms.refused.claims',
   nothing_to_undo: 'rooms.refused.nothingToUndo',
+  long: 'rooms.tell.long',
   asked: 'rooms.refused.asked',
   left: 'rooms.refused.left',
   late: 'rooms.refused.late',

@@ -1,6 +1,7 @@
 /** The frame of the administration: its sections at the left, on a phone behind a button. */
 import type { OwnUser } from '@troef/protocol';
 import {
+  Bug,
   ChevronDown,
   Flag,
   Handshake,
@@ -14,6 +15,7 @@ import {
   ScrollText,
   Server,
   Spade,
+  Tag,
   Ticket,
   Trophy,
   Users,
@@ -37,6 +39,7 @@ const ICONS: Readonly<Record<SectionPath, LucideIcon>> = {
   tournaments: Trophy,
   orders: Receipt,
   coupons: Ticket,
+  prices: Tag,
   polls: Vote,
   backers: Handshake,
   posts: Newspaper,
@@ -44,6 +47,7 @@ const ICONS: Readonly<Record<SectionPath, LucideIcon>> = {
   notice: Megaphone,
   jobs: ListChecks,
   platform: Server,
+  errors: Bug,
   audit: ScrollText,
 };
 

@@ -33,6 +33,7 @@ export const SECTIONS = [
   section('tournaments', 'admin.tournaments', () => import('./tournaments/tournaments-section.tsx')),
   section('orders', 'admin.store', () => import('./orders/orders-section.tsx')),
   section('coupons', 'admin.store', () => import('./coupons/coupons-section.tsx')),
+  section('prices', 'admin.store', () => import('./prices/prices-section.tsx'), false),
   section('polls', 'admin.content', () => import('./polls/polls-section.tsx')),
   section('backers', 'admin.content', () => import('./backers/backers-section.tsx')),
   section('posts', 'admin.content', () => import('./posts/posts-section.tsx'), false),
@@ -40,6 +41,7 @@ export const SECTIONS = [
   section('notice', 'admin.content', () => import('./notice/notice-section.tsx')),
   section('jobs', 'admin.platform', () => import('./jobs/jobs-section.tsx'), false),
   section('platform', 'admin.platform', () => import('./platform/platform-section.tsx'), false),
+  section('errors', 'admin.platform', () => import('./errors/errors-section.tsx'), false),
   section('audit', 'admin.platform', () => import('./audit/audit-section.tsx')),
 ] as const satisfies readonly Section[];
 

@@ -1,5 +1,5 @@
 /** The lines, and below them the ways to say something; the same at a table and in a lobby. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
@@ -23,14 +23,15 @@ interface PanelProps {
 export function Panel({ client, moment, room, guests, closed }: PanelProps) {
   const t = useT();
   const { state, lines, obstacle, silence, refusal } = useChatState(client, (all) => all);
-  useLooking(client);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLooking(client, place);
   const isLobby = room === undefined;
   const isMute = obstacle === 'silenced' || obstacle === 'watch' || (isLobby && obstacle !== null);
   if (state !== 'there') {
     return <p className={styles.none}>{t(state === 'loading' ? 'chat.loading' : 'chat.failed')}</p>;
   }
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} ref={setPlace}>
       <Lines lines={lines} none={t(isLobby ? 'chat.noneLobby' : 'chat.none')} room={room} guests={guests} />
       <div className={styles.below}>
         {!isMute && (

@@ -65,13 +65,28 @@ export function ChatPaper(props: TalkProps) {
 function Paper({ view, tell }: TalkProps) {
   const t = useT();
   const client = useChat({ room: view.room });
+  const paper = useRef<HTMLElement>(null);
   useChatSound(client);
   useToldBehindDialog(client, tell);
   return (
-    <section className={styles.paper} aria-label={t('chat.title')}>
+    <section ref={paper} className={styles.paper} aria-label={t('chat.title')}>
       <h2>{t('chat.title')}</h2>
       {client !== null && <TablePanel view={view} client={client} />}
+      {client !== null && <News client={client} show={() => paper.current?.scrollIntoView()} />}
     </section>
+  );
+}
+
+/** Says that there are lines further down the page, which somebody who waits at a phone does not see. */
+function News({ client, show }: { readonly client: ChatClient; readonly show: () => void }) {
+  const t = useT();
+  const unread = useChatState(client, (state) => state.unread);
+  if (unread === 0) return null;
+  return (
+    <button type="button" className={styles.news} onClick={show}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {t('chat.open', { unread })}
+    </button>
   );
 }
 

@@ -66,10 +66,21 @@ export function useChat(place: ChatPlace): ChatClient | null {
 export const useChatState = <T>(client: ChatClient, select: (state: ChatState) => T): T =>
   useStore(client.store, select);
 
-/** Marks the chat as read as long as the component is shown. */
-export function useLooking(client: ChatClient): void {
+/** Marks the chat as read as long as `place`, where its lines are, is in sight. */
+export function useLooking(client: ChatClient, place: Element | null): void {
   useEffect(() => {
-    client.look(true);
-    return () => client.look(false);
-  }, [client]);
+    if (place === null) return;
+    let isInSight = false;
+    const see = (isSeen: boolean): void => {
+      if (isSeen === isInSight) return;
+      isInSight = isSeen;
+      client.look(isSeen);
+    };
+    const watch = new IntersectionObserver((entries) => see(entries.at(-1)?.isIntersecting === true));
+    watch.observe(place);
+    return () => {
+      watch.disconnect();
+      see(false);
+    };
+  }, [client, place]);
 }

@@ -1,4 +1,5 @@
 /** The end of a lesson: a whole deal at a table of this device, and the next lesson. */
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LESSON_NAMES_OF_SEATS } from '../../lib/lessons/shown.ts';
@@ -21,6 +22,8 @@ export function CoachedDeal({
   const title = useRef<HTMLHeadingElement>(null);
   const [stage, setStage] = useState<'offered' | 'starting' | 'refused'>('offered');
   const next = lessons[number + 1];
+  // A deal in which the learner bids is practice for what was just learnt. Any other deal may be left out.
+  const isBid = lesson.coach.remarks.some(({ at }) => at === 'bid');
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   async function play(): Promise<void> {
@@ -59,24 +62,25 @@ export function CoachedDeal({
       <h2 ref={title} tabIndex={-1}>
         {t('learn.coachTitle')}
       </h2>
-      <p className={styles.coach}>{lesson.coach.text}</p>
-      <button
-        type="button"
-        className={styles.next}
-        disabled={stage === 'starting'}
-        onClick={() => void play()}
-      >
-        {t(stage === 'starting' ? 'learn.starting' : 'learn.play')}
-      </button>
+      <p className={styles.coach}>{`${lesson.coach.text} ${t('learn.counts')}`}</p>
+      <div className={styles.ahead}>
+        <button
+          type="button"
+          className={next === undefined || isBid ? styles.next : styles.play}
+          disabled={stage === 'starting'}
+          onClick={() => void play()}
+        >
+          {t(stage === 'starting' ? 'learn.starting' : 'learn.play')}
+        </button>
+        {next !== undefined && (
+          <Link className={styles.next} to={paths.lesson(t.locale, variant, next.name)}>
+            {t('learn.nextLesson', { title: next.title })}
+            <ChevronRight size={24} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
       <p role="status">{stage === 'refused' && t('learn.noTable')}</p>
       <ul className={styles.ways}>
-        {next !== undefined && (
-          <li>
-            <Link to={paths.lesson(t.locale, variant, next.name)}>
-              {t('learn.nextLesson', { title: next.title })}
-            </Link>
-          </li>
-        )}
         <li>
           <button type="button" className={styles.again} onClick={onAgain}>
             {t('learn.again')}

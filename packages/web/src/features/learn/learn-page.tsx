@@ -14,6 +14,7 @@ import { takeAlong } from '../../lib/lessons/take-along.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
+import { Glossary } from './glossary.tsx';
 import styles from './learn-page.module.css';
 import { useCourse } from './use-course.ts';
 
@@ -84,6 +85,13 @@ function Course({ variant, lessons }: CourseProps) {
           <p className={styles.kept}>{t(isMember ? 'learn.kept' : 'learn.keptHere')}</p>
         </section>
         <aside className={styles.beside}>
+          <section aria-labelledby="words">
+            <h2 id="words">{t('learn.allWords')}</h2>
+            <Glossary
+              lessons={lessons}
+              link={(name, lesson) => <Link to={paths.lesson(t.locale, variant, lesson.name)}>{name}</Link>}
+            />
+          </section>
           <Others but={variant} />
           <Link className={styles.rules} to={paths.rules(t.locale, variant)}>
             {t('learn.rules')}

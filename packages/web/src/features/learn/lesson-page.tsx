@@ -11,6 +11,7 @@ import { takeAlong } from '../../lib/lessons/take-along.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { rememberScope } from '../../lib/pages/scope.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
+import { FoldedGlossary } from './glossary.tsx';
 import { LessonBar } from './lesson-bar.tsx';
 import styles from './lesson-page.module.css';
 import { LessonRail } from './lesson-rail.tsx';
@@ -55,6 +56,7 @@ function Lesson(of: LessonOfCourse) {
         <LessonRail {...of} />
         <LessonStage {...of} state={state} />
       </div>
+      <FoldedGlossary lessons={of.lessons.slice(0, of.number + 1)} />
       <LessonText lesson={lesson} />
     </div>
   );

@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 import { keyOf, useProgress } from '../../lib/lessons/progress.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { Glossary } from './glossary.tsx';
 import type { LessonOfCourse } from './lesson-page.tsx';
 import styles from './lesson-rail.module.css';
 
 export function LessonRail({ variant, lessons, lesson, number }: LessonOfCourse) {
   const t = useT();
   const done = useProgress((progress) => progress.done);
-  const ideas = new Map(
-    lessons.slice(0, number + 1).flatMap((each) => each.ideas.map((idea) => [idea.name, idea] as const)),
-  );
   return (
     <aside className={styles.rail}>
       <nav aria-labelledby="rail-lessons">
@@ -47,14 +45,7 @@ export function LessonRail({ variant, lessons, lesson, number }: LessonOfCourse)
         <h2 id="rail-words" className={styles.heading}>
           {t('learn.words')}
         </h2>
-        <dl className={styles.words}>
-          {[...ideas.values()].map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Glossary lessons={lessons.slice(0, number + 1)} />
       </section>
     </aside>
   );

@@ -31,7 +31,7 @@ export function LessonStage({ state, ...of }: LessonStageProps) {
       ) : (
         <>
           <div className={styles.told}>
-            {at === 0 && state.chosen === null && <p className={styles.idea}>{lesson.idea}</p>}
+            {at === 0 && !state.isRight && <p className={styles.idea}>{lesson.idea}</p>}
             <p className={styles.ask} ref={ask} tabIndex={-1}>
               {step.ask}
             </p>

@@ -1,10 +1,18 @@
 /** A lesson as text: every position in words and cards, with its answer. It needs no script. */
 import type { Card } from '@troef/games';
 import { CardFace } from '../../components/cards/card-face.tsx';
-import { LESSON_NAMES_OF_SEATS, type ShownLesson, type ShownStep } from '../../lib/lessons/shown.ts';
+import {
+  LESSON_NAMES_OF_SEATS,
+  type ShownLesson,
+  type ShownRemark,
+  type ShownStep,
+} from '../../lib/lessons/shown.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-text.module.css';
+
+/** Not what is said of a deal that went another way. */
+const isUsual = ({ at, id }: ShownRemark): boolean => at !== 'result' || id === 'result';
 
 export function LessonText({ lesson }: { readonly lesson: ShownLesson }) {
   const t = useT();
@@ -25,7 +33,7 @@ export function LessonText({ lesson }: { readonly lesson: ShownLesson }) {
       <h3>{t('learn.coachTitle')}</h3>
       <p>{lesson.coach.text}</p>
       <ul className={styles.remarks}>
-        {lesson.coach.remarks.map(({ id, words }) => (
+        {lesson.coach.remarks.filter(isUsual).map(({ id, words }) => (
           <li key={id}>{words}</li>
         ))}
       </ul>

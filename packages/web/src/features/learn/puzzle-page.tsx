@@ -4,7 +4,7 @@
  */
 import type { Variant } from '@troef/games';
 import type { PuzzleCount } from '@troef/protocol';
-import { dayAt, daysUpTo, isPuzzleDay, placeOf } from '@troef/protocol';
+import { dayAt, daysUpTo, isPuzzleDay } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
@@ -15,7 +15,7 @@ import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
 import { askCounts, countOf, sendTries, usePuzzleCounts } from '../../lib/puzzles/counts.ts';
-import { loadPuzzles } from '../../lib/puzzles/loaded.ts';
+import { loadPuzzle } from '../../lib/puzzles/loaded.ts';
 import type { ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { dayName } from '../../lib/words/dates.ts';
@@ -68,19 +68,19 @@ function Puzzle({ variant, day, today }: PuzzleProps) {
 
 function Loaded({ variant, day }: Omit<PuzzleProps, 'today'>) {
   const t = useT();
-  const [puzzles, setPuzzles] = useState<readonly ShownPuzzle[] | 'failed' | null>(null);
+  const [puzzle, setPuzzle] = useState<ShownPuzzle | 'failed' | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isGone = false;
-    const show = (found: readonly ShownPuzzle[] | 'failed'): void => {
-      if (!isGone) setPuzzles(found);
+    const show = (found: ShownPuzzle | 'failed'): void => {
+      if (!isGone) setPuzzle(found);
     };
-    loadPuzzles(t.locale, variant).then(show, () => show('failed'));
+    loadPuzzle(t.locale, variant, day).then(show, () => show('failed'));
     return () => {
       isGone = true;
     };
-  }, [t.locale, variant, turn]);
-  if (puzzles === 'failed')
+  }, [t.locale, variant, day, turn]);
+  if (puzzle === 'failed')
     return (
       <div className={styles.empty} role="alert">
         <p>{t('puzzles.failed')}</p>
@@ -89,8 +89,7 @@ function Loaded({ variant, day }: Omit<PuzzleProps, 'today'>) {
         </Button>
       </div>
     );
-  const puzzle = puzzles?.[placeOf(day, puzzles.length)];
-  if (puzzle === undefined) return <div className={styles.empty} aria-busy="true" />;
+  if (puzzle === null) return <div className={styles.empty} aria-busy="true" />;
   return <PuzzleStage key={t.locale} variant={variant} day={day} puzzle={puzzle} />;
 }
 

@@ -25,7 +25,9 @@ interface Answers {
 export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
   const t = useT();
   const { step, worths, missed } = puzzle;
-  const first = useTries((tries) => tryOf(tries, variant, day));
+  const made = useTries((tries) => tryOf(tries, variant, day));
+  // An answer to another puzzle of this day is none to this one.
+  const first = (made?.puzzle ?? puzzle.id) === puzzle.id ? made : undefined;
   const [{ chosen, tried, seen }, setAnswers] = useState<Answers>({
     chosen: first?.move ?? null,
     tried: first === undefined || first.isRight ? [] : [first.move],
@@ -38,8 +40,8 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
   const choose = (move: string): void => {
     // A card that the rules do not allow, or a choice that was not valued, is no answer.
     const isAnswer = worths.some((worth) => worth.move === move);
-    if (isAnswer && first === undefined) {
-      noteTry(variant, day, { move, isRight: step.right.includes(move) });
+    if (isAnswer && made === undefined) {
+      noteTry(variant, day, { move, isRight: step.right.includes(move), puzzle: puzzle.id });
       void sendTries();
       if (step.right.includes(move)) note('puzzle_solved', { variant });
     }

@@ -1,6 +1,6 @@
 /** The requests of the ranking pages. */
 import type { Variant } from '@troef/games';
-import type { RankingsReply, TourRankingReply } from '@troef/protocol';
+import type { TourRankingReply } from '@troef/protocol';
 import { segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAnybody } from '../../lib/session/session.ts';
 
@@ -10,10 +10,6 @@ const address = (variant: Variant, slug: string, after?: string): string =>
 /** Returns a list of tournaments by its slug. */
 export const readTour = (variant: Variant, slug: string, after?: string) =>
   asAnybody<TourRankingReply>('GET', address(variant, slug, after));
-
-/** Returns the names of all lists of a game. */
-export const readLists = (variant: Variant) =>
-  asAnybody<RankingsReply>('GET', `/api/${segment(variant)}/rankings`);
 
 /** Whether a list of this name is one of tournaments. */
 export const isTour = (slug: string): boolean => slug.startsWith('tour-');

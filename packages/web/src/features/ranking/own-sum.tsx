@@ -1,6 +1,6 @@
 /** The reader's own sum, written like a bill, and what would raise it (docs/behaviour/ranking.md 5). */
 import type { Variant } from '@troef/games';
-import { DAILY_FULL, type OwnRanking } from '@troef/protocol';
+import type { OwnRanking } from '@troef/protocol';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
@@ -58,16 +58,15 @@ export function OwnSum({ variant, own, players }: OwnSumProps) {
           ? t('ranking.listed', { score: own.score, players })
           : t('ranking.unlisted', { score: own.score })}
       </p>
-      <Bill variant={variant} own={own} />
+      <Bill own={own} />
       <Raise own={own} />
       {find}
     </section>
   );
 }
 
-function Bill({ variant, own }: { readonly variant: Variant; readonly own: OwnRanking }) {
+function Bill({ own }: { readonly own: OwnRanking }) {
   const t = useT();
-  const full = DAILY_FULL[variant];
   return (
     <table className={styles.sum}>
       <caption className="visually-hidden">{t('ranking.sum')}</caption>
@@ -79,12 +78,12 @@ function Bill({ variant, own }: { readonly variant: Variant; readonly own: OwnRa
         />
         <Line
           words={t('ranking.rooms', { rooms: own.rooms })}
-          note={t('ranking.roomsNote', { full: full.rooms })}
+          note={t('ranking.roomsNote', { full: own.full.rooms })}
           value={factor(t.locale, own.r1)}
         />
         <Line
           words={t('ranking.opponents', { opponents: own.opponents })}
-          note={t('ranking.opponentsNote', { full: full.opponents })}
+          note={t('ranking.opponentsNote', { full: own.full.opponents })}
           value={factor(t.locale, own.r2)}
         />
       </tbody>

@@ -7,7 +7,7 @@ import { type DailyRankingReply, LATEST_RANKING } from '@troef/protocol';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
-import { readRanking } from '../../components/ranking/read-ranking.ts';
+import { readLatest, readRanking } from '../../components/ranking/read-ranking.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
@@ -44,7 +44,8 @@ export function RankingPage() {
   );
 }
 
-type Answer = { readonly list: DailyRankingReply } | { readonly error: ApiFailure };
+/** `list` is null before the first list. */
+type Answer = { readonly list: DailyRankingReply | null } | { readonly error: ApiFailure };
 
 function List({ variant, slug }: { readonly variant: Variant; readonly slug: string }) {
   const t = useT();
@@ -52,7 +53,7 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
-    () => readRanking(variant, slug),
+    () => (slug === LATEST_RANKING ? readLatest(variant) : readRanking(variant, slug)),
     (reply) => setAnswer(reply.ok ? { list: reply.value } : { error: reply.error }),
     [variant, slug, me?.id, turn],
   );
@@ -64,9 +65,9 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
     );
   }
   const side = <TakePart variant={variant} />;
-  if ('error' in answer) {
-    const isMissing = answer.error.status === 404;
-    const isFirst = isMissing && slug === LATEST_RANKING;
+  if ('error' in answer || answer.list === null) {
+    const isFirst = !('error' in answer);
+    const isMissing = isFirst || answer.error.status === 404;
     return (
       <div className={styles.body}>
         <div className={styles.none} role={isMissing ? 'status' : 'alert'}>

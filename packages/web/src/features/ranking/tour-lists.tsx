@@ -3,10 +3,11 @@ import type { Variant } from '@troef/games';
 import { type RankingsReply, TOUR_CURRENT } from '@troef/protocol';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { readLists } from '../../components/ranking/read-ranking.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { isTour, readLists } from './api.ts';
+import { isTour } from './api.ts';
 import styles from './tour.module.css';
 import { nameOfTour } from './words.ts';
 

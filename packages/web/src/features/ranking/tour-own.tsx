@@ -1,6 +1,6 @@
 /** The reader's own place among the tournaments, and what a further result would do. */
 import type { Variant } from '@troef/games';
-import { type OwnTour, TOUR_COUNTED } from '@troef/protocol';
+import type { OwnTour } from '@troef/protocol';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { Portrait } from '../../components/people/portrait.tsx';
@@ -62,7 +62,7 @@ export function TourOwn({ variant, own, players, isCurrent }: TourOwnProps) {
   );
 }
 
-function Raise({ own: { next }, rank }: { readonly own: OwnTour; readonly rank: number }) {
+function Raise({ own: { next, most }, rank }: { readonly own: OwnTour; readonly rank: number }) {
   const t = useT();
   return (
     <p className={styles.raise}>
@@ -72,8 +72,8 @@ function Raise({ own: { next }, rank }: { readonly own: OwnTour; readonly rank: 
           <strong>{t('ranking.tour.missing', { missing: next.missing, place: rank - 1 })}</strong>
         )}{' '}
         {next.above === 0
-          ? t('ranking.tour.inFull', { most: TOUR_COUNTED })
-          : t('ranking.tour.above', { above: next.above, most: TOUR_COUNTED })}
+          ? t('ranking.tour.inFull', { most })
+          : t('ranking.tour.above', { above: next.above, most })}
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import { TOUR_CURRENT, type TourRankingReply } from '@troef/protocol';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
+import { newestOf } from '../../components/ranking/read-ranking.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
@@ -44,7 +45,8 @@ export function TourPage() {
   );
 }
 
-type Answer = { readonly list: TourRankingReply } | { readonly error: ApiFailure };
+/** `list` is null before the first list. */
+type Answer = { readonly list: TourRankingReply | null } | { readonly error: ApiFailure };
 
 function List({ variant, slug }: { readonly variant: Variant; readonly slug: string }) {
   const t = useT();
@@ -52,7 +54,10 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
-    () => readTour(variant, slug),
+    () =>
+      slug === TOUR_CURRENT
+        ? newestOf(variant, 'tour', () => readTour(variant, slug))
+        : readTour(variant, slug),
     (reply) => setAnswer(reply.ok ? { list: reply.value } : { error: reply.error }),
     [variant, slug, me?.id, turn],
   );
@@ -63,9 +68,9 @@ function List({ variant, slug }: { readonly variant: Variant; readonly slug: str
       </p>
     );
   }
-  if ('error' in answer) {
-    const isMissing = answer.error.status === 404;
-    const isFirst = isMissing && slug === TOUR_CURRENT;
+  if ('error' in answer || answer.list === null) {
+    const isFirst = !('error' in answer);
+    const isMissing = isFirst || answer.error.status === 404;
     return (
       <div className={styles.body}>
         <div className={styles.none} role={isMissing ? 'status' : 'alert'}>

@@ -8,10 +8,10 @@ import { sortHand } from '../../components/cards/sort-hand.ts';
 import { rankOf, SEATS, suitOf } from '../../lib/games/cards.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { bidSentence, dealWords } from '../../lib/words/telling/sentences.ts';
+import { gained, nameIn, signed, type Telling } from '../../lib/words/telling/telling.ts';
 import styles from './dock.module.css';
 import { momentOfTrick, nearest, type Place } from './places.ts';
-import { bidSentence, dealWords } from './words/sentences.ts';
-import { gained, nameIn, signed, type Telling } from './words/telling.ts';
 
 const CostPanel = lazy(() => import('./cost/cost-panel.tsx'));
 
@@ -86,7 +86,6 @@ export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMi
         {costs && (
           <Suspense>
             <CostPanel
-              key={deal.number}
               {...{ telling, place, room, onPlace }}
               first={bottom}
               onClose={() => setCosts(false)}

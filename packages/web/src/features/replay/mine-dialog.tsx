@@ -6,10 +6,10 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useT } from '../../lib/words/i18n.tsx';
+import { nameIn, type Telling } from '../../lib/words/telling/telling.ts';
 import styles from './mine-dialog.module.css';
 import type { Place } from './places.ts';
 import { startTable } from './start-table.ts';
-import { nameIn, type Telling } from './words/telling.ts';
 
 interface MineDialogProps {
   readonly telling: Telling;

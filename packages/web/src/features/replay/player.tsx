@@ -24,6 +24,8 @@ import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { dealTitle, dealWords, momentSentence, placeWords } from '../../lib/words/telling/sentences.ts';
+import { nameIn, type Telling } from '../../lib/words/telling/telling.ts';
 import { Dock } from './dock.tsx';
 import { readTarget, writeTarget } from './link.ts';
 import { type Direction, nearest, type Place, type Step, stepFrom, stepOfKey } from './places.ts';
@@ -32,8 +34,6 @@ import { sceneOf } from './scene.ts';
 import { drawScene } from './stage/draw.ts';
 import { fontsLoaded, measureWords } from './stage/measure.ts';
 import { useSize } from './use-size.ts';
-import { dealTitle, dealWords, momentSentence, placeWords } from './words/sentences.ts';
-import { nameIn, type Telling } from './words/telling.ts';
 
 const MineDialog = lazy(() => import('./mine-dialog.tsx'));
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));

@@ -1,6 +1,6 @@
 /** Reads a record into moments, or says why it cannot be replayed. */
 import type { RecordError, Result, Timeline } from '@troef/games';
-import type { Say } from './words/telling.ts';
+import type { Say } from '../../lib/words/telling/telling.ts';
 
 export type ReadFailure = RecordError | { readonly code: 'empty' };
 

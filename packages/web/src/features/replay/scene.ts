@@ -1,9 +1,9 @@
 /** Puts a moment into the scene that stage/draw.ts draws: the words around the table, and what is hidden. */
 import type { BySeat, Moment, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
+import { bubblesOf } from '../../lib/words/telling/bubbles.ts';
+import { gained, joined, nameIn, signed, type Telling } from '../../lib/words/telling/telling.ts';
 import type { Scene } from './stage/draw.ts';
-import { bubblesOf } from './words/bubbles.ts';
-import { gained, joined, nameIn, signed, type Telling } from './words/telling.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 

@@ -9,6 +9,8 @@ import { saveFile } from '../../lib/page/save-file.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { dealTitle } from '../../lib/words/telling/sentences.ts';
+import type { Telling } from '../../lib/words/telling/telling.ts';
 import { handAddress, isShownToAll } from './api.ts';
 import { embedCode } from './embed-code.ts';
 import { pack, writeTarget } from './link.ts';
@@ -17,8 +19,6 @@ import { sceneOf } from './scene.ts';
 import styles from './share-dialog.module.css';
 import { measureWords } from './stage/measure.ts';
 import { PICTURE, pictureOf } from './stage/picture.ts';
-import { dealTitle } from './words/sentences.ts';
-import type { Telling } from './words/telling.ts';
 
 interface ShareDialogProps {
   readonly telling: Telling;

@@ -4,9 +4,9 @@ import { originalOf } from '../../lib/local/original-deal.ts';
 import { playDeal } from '../../lib/local/play-deal.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { showLocale } from '../../lib/words/locale.ts';
+import type { Say, Telling } from '../../lib/words/telling/telling.ts';
 import { pack, writeTarget } from './link.ts';
 import type { Place } from './places.ts';
-import type { Say, Telling } from './words/telling.ts';
 
 interface WantedTable {
   readonly t: Say;

@@ -2,7 +2,7 @@
 import { GAMES, type Timeline, timelineOf, toRecord, type Variant } from '@troef/games';
 import { playOutRandom, TEST_GAMES } from '@troef/games/testing';
 import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
-import type { Say } from './words/telling.ts';
+import type { Say } from '../../lib/words/telling/telling.ts';
 
 export const speaker = (locale: Locale): Say =>
   Object.assign((id: MessageId, values?: MessageValues) => translate(locale, id, values), { locale });

@@ -2,7 +2,7 @@ import { LOCALES } from '@troef/i18n/locales.ts';
 import { squeezedName } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../pages/route-table.ts';
-import { NAMES_OF_GAMES, withOwnSlug } from './other-names.ts';
+import { NAMES_OF_GAMES, WORDS_OF_PAGES, withOwnSlug } from './other-names.ts';
 import { pageOf, VARIANTS } from './variants.ts';
 
 const GUESSES: Readonly<Record<string, string>> = {
@@ -30,6 +30,26 @@ test.each(Object.entries(GUESSES))('%s leads to the game, in every language and 
     const own = `${before}${slug === '' ? '' : `/${slug}`}`;
     expect(withOwnSlug(`${before}/${guess}`)).toBe(own === '' ? '/' : own);
     expect(withOwnSlug(`${before}/${guess}/rules`)).toBe(`${own}/rules`);
+  }
+});
+
+test.each([
+  ['/nl/leren', '/nl/learn'],
+  ['/fr/apprendre', '/fr/learn'],
+  ['/fr/le%C3%A7ons/trump', '/fr/learn/trump'],
+  ['/nl/manille/leren', '/nl/manille/learn'],
+  ['/nl/manillen/spelregels', '/nl/manille/rules'],
+  ['/kleurenwiezen/leren', '/learn'],
+  ['/nl/kleurenwiezen/regels', '/nl/rules'],
+  ['/Klassement', '/ranking'],
+])('%s leads to %s, the page by its own word', (path, own) => expect(withOwnSlug(path)).toBe(own));
+
+test('every page that is called by a word of its own language is there', () => {
+  const pages = new Set(ROUTES.map(({ path }) => path.split('/').find((part) => !part.startsWith(':'))));
+  for (const [word, page] of WORDS_OF_PAGES) {
+    expect(pages).toContain(page);
+    expect(pages).not.toContain(word);
+    expect(squeezedName(word)).toBe(word);
   }
 });
 

@@ -1,6 +1,6 @@
 /**
- * The names under which visitors look for a game, in three languages, besides the slug in its addresses. An
- * address that begins with one of them leads to the same page under the slug. The server gets this list with
+ * The names under which visitors look for a game, in three languages, besides the slug in its addresses, and
+ * the words that they use for some pages. An address with one of them leads to the same page under its own. The server gets this list with
  * the build (build/routes.json); a page loads it only for an address that it does not know.
  */
 import type { Variant } from '@troef/games';
@@ -57,16 +57,36 @@ export const NAMES_OF_GAMES: readonly (readonly [name: string, slug: string])[] 
   },
 );
 
-const SLUGS = new Map(NAMES_OF_GAMES);
+/** `[word, page]`: the words for a page in other languages than that of its address, squeezed. */
+export const WORDS_OF_PAGES: readonly (readonly [word: string, page: string])[] = [
+  ['leren', 'learn'],
+  ['lessen', 'learn'],
+  ['apprendre', 'learn'],
+  ['lecons', 'learn'],
+  ['regels', 'rules'],
+  ['spelregels', 'rules'],
+  ['regles', 'rules'],
+  ['klassement', 'ranking'],
+  ['classement', 'ranking'],
+  ['toernooien', 'tournaments'],
+  ['tournois', 'tournaments'],
+];
 
-/** Returns the same address with the game's own slug; undefined if it names no game, or by its slug. */
+const SLUGS = new Map(NAMES_OF_GAMES);
+const PAGES = new Map(WORDS_OF_PAGES);
+
+/** Returns the same address with the game's own slug and the page's own word; undefined if it has them. */
 export function withOwnSlug(pathname: string): string | undefined {
   const parts = pathname.split('/');
   const at = LOCALES.some((locale) => locale === parts[1]) ? 2 : 1;
   const named = decoded(parts[at] ?? '');
   const slug = SLUGS.get(squeezedName(named));
-  if (slug === undefined || slug === named) return undefined;
-  return parts.toSpliced(at, 1, ...(slug === '' ? [] : [slug])).join('/') || '/';
+  const pageAt = slug === undefined ? at : at + 1;
+  const page = PAGES.get(squeezedName(decoded(parts[pageAt] ?? '')));
+  if ((slug === undefined || slug === named) && page === undefined) return undefined;
+  const whole = page === undefined ? parts : parts.with(pageAt, page);
+  if (slug === undefined) return whole.join('/');
+  return whole.toSpliced(at, 1, ...(slug === '' ? [] : [slug])).join('/') || '/';
 }
 
 function decoded(word: string): string {

@@ -3,7 +3,7 @@
  * build makes it (vite/lesson-words.ts), ./course.ts loads it.
  */
 import type { BySeat, Card, Play, Seat, SessionRecord } from '@troef/games';
-import type { Moment } from '@troef/games/lessons';
+import type { CoachRemark } from '@troef/games/lessons';
 
 /** What one can answer: a card of the hand, a bid, or an answer to a question. */
 export interface Choice {
@@ -50,6 +50,11 @@ export interface ShownIdea {
   readonly text: string;
 }
 
+/** A remark of the whole deal, in words. */
+export interface ShownRemark extends CoachRemark {
+  readonly words: string;
+}
+
 export interface ShownLesson {
   readonly name: string;
   readonly title: string;
@@ -60,7 +65,7 @@ export interface ShownLesson {
   readonly coach: {
     readonly text: string;
     readonly record: SessionRecord;
-    readonly remarks: readonly { readonly at: Moment; readonly id: string; readonly words: string }[];
+    readonly remarks: readonly ShownRemark[];
   };
 }
 

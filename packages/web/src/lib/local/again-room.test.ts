@@ -168,6 +168,20 @@ test('a deal of a lesson begins where its record stops', async () => {
   expect(view().deal?.auction).toEqual(whole.auction);
 });
 
+test('the defenders of a puzzle play better than those of another deal', async () => {
+  const { ask, log } = device(600_000);
+  const deal = originalOf(recorded('whist', 5).deals[0] as DealTimeline, NAMES, '/puzzle');
+  for (const [again, level] of [
+    [deal, 'normal'],
+    [{ ...deal, puzzle: true }, 'hard'],
+  ] as const) {
+    const { room } = await ask<{ room: string }>('device:again', { deal: again, seat: 0, player: AN });
+    const stored = await log.load(room);
+    if (stored === undefined) throw new Error('not stored');
+    expect(foldRoom(stored.head, stored.rows).choices.aiLevel).toBe(level);
+  }
+});
+
 test('a record whose cards are no pack is refused', async () => {
   const { rooms } = device();
   const timeline = recorded('whist', 5);

@@ -61,7 +61,13 @@ export async function dealAgain(
   const { room } = makeRoom(deps, {
     variant,
     host,
-    choices: { ...ALONE, game: game as RoomChoices['game'], alone: true },
+    // Play on from a puzzle is a test of its answer, so the others defend well.
+    choices: {
+      ...ALONE,
+      ...(deal.puzzle === true && { aiLevel: 'hard' as const }),
+      game: game as RoomChoices['game'],
+      alone: true,
+    },
     password: null,
     seats: (seed) => seatedAt(seat, seatsAlone(holder, seed)),
   });

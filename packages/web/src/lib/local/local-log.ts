@@ -88,13 +88,13 @@ export function createLocalLog(db: LocalDb): LocalLog {
         return true;
       }),
 
-    load: (id) =>
+    load: (id, most) =>
       db.run('readonly', async (tx): Promise<StoredRoom | undefined> => {
         const stored = await headIn(tx, id);
         if (stored === undefined) return undefined;
         const { head, sealedSeed, dueAt = null } = stored;
         if (!isVariant(head.variant)) throw new CorruptLogError(`room ${id} has no game we know`);
-        return { head, sealedSeed, dueAt, rows: await rowsIn(tx, id, 0) };
+        return { head, sealedSeed, dueAt, rows: await rowsIn(tx, id, 0, most) };
       }),
 
     rowsAfter: (room, seq, most) => db.run('readonly', (tx) => rowsIn(tx, room, seq, most)),

@@ -1,8 +1,8 @@
 /** What the page and its worker of local tables say to each other. */
 import type { Refusal } from '@troef/client';
 import type { BySeat, Card, ContractView, Seat, SessionRecord, Variant } from '@troef/games';
-import type { Moment } from '@troef/games/lessons';
 import type { GamesClientEvents, Role, RoomCreate, RoomStatus, RoomUpdate, RoomView } from '@troef/protocol';
+import type { ShownRemark } from '../lessons/shown.ts';
 
 /** The player of this device, as the page knows them. */
 export interface LocalPlayer {
@@ -62,7 +62,7 @@ export interface AgainDeal {
 /** What a coached deal says, and where it leads. */
 export interface LessonDeal {
   readonly title: string;
-  readonly remarks: readonly { readonly at: Moment; readonly id: string; readonly words: string }[];
+  readonly remarks: readonly ShownRemark[];
   /** null: it is the last lesson of its game. */
   readonly next: { readonly title: string; readonly path: string } | null;
 }

@@ -36,6 +36,8 @@ function answer(id: number, question: PlayersQuestion): unknown {
     case 'record':
       return recordOfView(question.variant, question.rules, question.view) ?? null;
     case 'costs':
+      // Measured here and first: beside a thread that works, another one would seem slow.
+      if (question.known === undefined) postMessage({ id, pace: paceHere() } satisfies Answered);
       return tellCosts(question, (part) => postMessage({ id, part } satisfies Answered));
   }
 }

@@ -2,6 +2,7 @@
 import type { Card, Seat, SessionRecord, SessionView, Variant } from '@troef/games';
 import type { Level } from '@troef/players';
 import type { CostProgress, MoveCost } from '@troef/players/analysis';
+import type { Pace } from './pace.ts';
 import type { Reason } from './reasons/reason.ts';
 import type { Slip } from './reasons/slip.ts';
 
@@ -57,6 +58,8 @@ export interface CostsQuestion {
   /** A record of one deal. */
   readonly record: SessionRecord;
   readonly seat: Seat;
+  /** What somebody else worked out; only the words are to be found. */
+  readonly known?: readonly MoveCost[];
 }
 
 /** What a move cost, with what was wrong and why another one was better, if it is marked. */
@@ -79,4 +82,6 @@ export interface Asked {
 export type Answered =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly part: CostsPart }
+  /** How quick this thread is, before the first part of costs that it works out itself. */
+  | { readonly id: number; readonly pace: Pace }
   | { readonly id: number; readonly error: string };

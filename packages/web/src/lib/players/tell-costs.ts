@@ -1,6 +1,6 @@
 /** What each move of a seat cost, one after the other, with the facts that put a marked loss into words. */
 import type { Seat, SessionView, Variant } from '@troef/games';
-import { costOfMoves, decisionsIn } from '@troef/players/analysis';
+import { type CostProgress, costOfMoves, decisionsIn, type MoveCost } from '@troef/players/analysis';
 import type { CostsPart, CostsQuestion } from './questions.ts';
 import type { Reason } from './reasons/reason.ts';
 import { reasonsFor } from './reasons/reasons.ts';
@@ -21,12 +21,17 @@ function reasonsBeside(
 /** Between two decisions the thread hears whether it is to end. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+function* progressOf(known: readonly MoveCost[]): Generator<CostProgress> {
+  for (const [nth, cost] of known.entries()) yield { done: nth + 1, of: known.length, cost };
+}
+
 export async function tellCosts(
-  { record, seat }: CostsQuestion,
+  { record, seat, known }: CostsQuestion,
   tell: (part: CostsPart) => void,
 ): Promise<void> {
   const views = new Map(decisionsIn(record, seat)?.decisions.map(({ at, view }) => [at, view]));
-  for await (const { done, of, cost } of costOfMoves(record, seat, pause)) {
+  const found = known === undefined ? costOfMoves(record, seat, pause) : progressOf(known);
+  for await (const { done, of, cost } of found) {
     const view = views.get(cost.at);
     const better = cost.choices[0]?.move;
     const isTold = cost.mark !== null && view !== undefined && better !== undefined;

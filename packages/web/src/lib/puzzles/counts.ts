@@ -39,8 +39,8 @@ export function sendTries(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (let [next] = unsentTries(); next !== undefined; [next] = unsentTries()) {
-    const { variant, day, move } = next;
-    const reply = await asAnybody<PuzzleCount>('POST', `/api/${variant}/puzzles/${day}`, { move });
+    const { variant, day, answer } = next;
+    const reply = await asAnybody<PuzzleCount>('POST', `/api/${variant}/puzzles/${day}`, answer);
     if (reply.ok) keep(variant, [reply.value]);
     // An answer that the server does not take is not sent again. Anything else may be better in a while.
     else if (!NEVER.has(reply.error.code ?? '')) return;

@@ -1,19 +1,30 @@
-/** Loads the puzzles of a game in a language. */
+/** Loads the puzzle of a day in a language. */
 import puzzles from 'virtual:puzzles';
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n/locales.ts';
+import { placeOf } from '@troef/protocol';
+import { loadOnce } from '../page/load-once.ts';
+import { puzzleAtServer, showFound } from './found.ts';
 import type { ShownPuzzle } from './shown.ts';
+import { tryOf, useTries } from './tries.ts';
 
-const loading = new Map<string, Promise<readonly ShownPuzzle[]>>();
+/** Those of the release. The key is `locale/variant`. */
+const loadRelease = loadOnce(async (key: `${Locale}/${Variant}`) => {
+  const [locale, variant] = key.split('/') as [Locale, Variant];
+  return (await puzzles[locale][variant]()).default;
+});
 
-/** Returns the same promise until they are loaded. */
-export function loadPuzzles(locale: Locale, variant: Variant): Promise<readonly ShownPuzzle[]> {
-  const key = `${locale}/${variant}`;
-  const running = loading.get(key);
-  if (running !== undefined) return running;
-  const promise = puzzles[locale][variant]().then((module) => module.default);
-  loading.set(key, promise);
-  // What failed to load can be requested again.
-  promise.catch(() => loading.delete(key));
-  return promise;
+/** Returns the puzzle of a day: what the device has answered, else the server's, else that of the release. */
+export async function loadPuzzle(locale: Locale, variant: Variant, day: string): Promise<ShownPuzzle> {
+  const [ofRelease, found] = await Promise.all([
+    loadRelease(`${locale}/${variant}`),
+    puzzleAtServer(variant, day),
+  ]);
+  const usual = ofRelease[placeOf(day, ofRelease.length)] as ShownPuzzle;
+  const answered = tryOf(useTries.getState(), variant, day);
+  // Without a connection the user answered the one of the release.
+  const isUsual = answered !== undefined && (answered.puzzle ?? usual.id) === usual.id;
+  if (found === undefined || found.id === usual.id || isUsual) return usual;
+  // A release that does not know this puzzle's moves still has its own.
+  return showFound(locale, { variant, day }, found).catch(() => usual);
 }

@@ -1,4 +1,4 @@
-/** What a page shows of a puzzle. The build makes it (vite/puzzle-words.ts), ./loaded.ts loads it. */
+/** What a page shows of a puzzle. ./puzzle-words.ts makes it, ./loaded.ts loads it. */
 import type { Play, Seat, SessionRecord, Variant } from '@troef/games';
 import type { ShownIdea, ShownStep } from '../lessons/shown.ts';
 

@@ -25,9 +25,13 @@ test('days in a row are counted in one game, and today may still come', () => {
 
 test('an answer waits until the server has it, and stays what it is', () => {
   noteTry('hearts', '2026-12-01', WRONG);
-  noteTry('whist', '2026-12-01', RIGHT);
+  noteTry('whist', '2026-12-01', { ...RIGHT, puzzle: 'wh12' });
+  noteTry('belote', '2026-12-01', RIGHT);
   markSent('hearts', '2026-12-01');
-  expect(unsentTries()).toEqual([{ variant: 'whist', day: '2026-12-01', move: 'AH' }]);
+  expect(unsentTries()).toEqual([
+    { variant: 'whist', day: '2026-12-01', answer: { move: 'AH', puzzle: 'wh12' } },
+    { variant: 'belote', day: '2026-12-01', answer: { move: 'AH' } },
+  ]);
   expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toMatchObject(WRONG);
 });
 

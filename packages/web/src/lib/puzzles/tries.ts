@@ -14,6 +14,8 @@ export interface Try {
   /** The first choice. */
   readonly move: string;
   readonly isRight: boolean;
+  /** The id of the puzzle that was answered. Missing: it had the one of its release. */
+  readonly puzzle?: string;
   /** The server has counted it (./counts.ts). */
   readonly isSent?: true;
 }
@@ -26,12 +28,13 @@ const keyOf = (variant: Variant, day: string): TryKey => `${variant}/${day}`;
 
 function isTry([key, value]: readonly [string, unknown]): boolean {
   const [variant, day = ''] = key.split('/');
-  const { move, isRight } = (value ?? {}) as Partial<Record<keyof Try, unknown>>;
+  const { move, isRight, puzzle } = (value ?? {}) as Partial<Record<keyof Try, unknown>>;
   return (
     isVariant(variant) &&
     /^\d{4}-\d{2}-\d{2}$/.test(day) &&
     typeof move === 'string' &&
-    typeof isRight === 'boolean'
+    typeof isRight === 'boolean' &&
+    (puzzle === undefined || typeof puzzle === 'string')
   );
 }
 
@@ -53,15 +56,18 @@ export function noteTry(variant: Variant, day: string, made: Try): void {
   if (tries[key] === undefined) useTries.setState({ tries: { ...tries, [key]: made } });
 }
 
-/** Returns the answers that the server has not counted. */
-export function unsentTries(): readonly {
+export interface UnsentTry {
   readonly variant: Variant;
   readonly day: string;
-  readonly move: string;
-}[] {
-  return Object.entries(useTries.getState().tries).flatMap(([key, { move, isSent }]) => {
+  readonly answer: Pick<Try, 'move' | 'puzzle'>;
+}
+
+/** Returns the answers that the server has not counted. */
+export function unsentTries(): readonly UnsentTry[] {
+  return Object.entries(useTries.getState().tries).flatMap(([key, { move, puzzle, isSent }]) => {
     const [variant, day = ''] = key.split('/');
-    return isSent || !isVariant(variant) ? [] : [{ variant, day, move }];
+    if (isSent || !isVariant(variant)) return [];
+    return [{ variant, day, answer: { move, ...(puzzle !== undefined && { puzzle }) } }];
   });
 }
 

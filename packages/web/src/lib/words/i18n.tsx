@@ -5,10 +5,10 @@
  * `t.rich('table.x', { suit: <Suit suit="H" />, b: (words) => <strong>{words}</strong> })`.
  */
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
-import { elided } from '@troef/i18n/elision.ts';
 import { type CompiledMessages, filled } from '@troef/i18n/fill.ts';
 import { Children, createContext, type ReactNode, use, useMemo } from 'react';
 import { isAtHand, loadMessages, messagesAtHand } from './messages.ts';
+import { plainTranslator } from './plain.ts';
 
 export type RichValues = Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>>;
 
@@ -20,12 +20,7 @@ export interface Translator {
 }
 
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
-  const plain = (id: MessageId, values?: MessageValues): string => {
-    const message = messages[id] ?? id;
-    if (typeof message === 'string') return message;
-    const sentence = filled(message, locale, values).join('');
-    return locale === 'fr' && !id.includes('chat') ? elided(sentence) : sentence;
-  };
+  const plain = plainTranslator(locale, messages);
   const rich = (id: MessageId, values: RichValues): ReactNode => {
     const message = messages[id] ?? id;
     if (typeof message === 'string') return message;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@troef/protocol';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
@@ -13,12 +13,14 @@ import { AUDIT } from '../platform/api.ts';
 const ACTS = [
   'user',
   'report',
+  'room',
   'tournament',
   'order',
   'coupon',
   'poll',
   'backer',
   'platform',
+  'admin',
   'job',
   'read',
 ] as const;
@@ -46,13 +48,14 @@ export default function AuditSection() {
                 <li key={id}>
                   <div className={styles.stretch}>
                     <p>
-                      <b>{act}</b>{' '}
+                      <b>{act}</b>
+                      {target !== null && ' '}
                       {targetName !== null && target !== null ? (
                         <Link to={paths.admin('users', target)}>{targetName}</Link>
                       ) : (
                         target
                       )}
-                      {reason !== null && `: ${reason}`}
+                      {reason !== null && labelled(t.locale, '', reason)}
                     </p>
                     {withheld && <p className={styles.soft}>{t('adminRunning.audit.withheld')}</p>}
                     {(before !== null || after !== null) && (

@@ -11,6 +11,7 @@ import { readDraft } from '../parts/draft.ts';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { changeBacker, deleteBacker } from './api.ts';
@@ -20,10 +21,9 @@ import { backerChangeOf, backerValuesOf } from './backer-values.ts';
 interface BackerPageProps {
   readonly card: Backer;
   readonly onChanged: (card: Backer) => void;
-  readonly onDeleted: () => void;
 }
 
-export function BackerPage({ card, onChanged, onDeleted }: BackerPageProps) {
+export function BackerPage({ card, onChanged }: BackerPageProps) {
   const t = useT();
   const act = useAct();
   const draft = `backer.${card.id}`;
@@ -36,7 +36,7 @@ export function BackerPage({ card, onChanged, onDeleted }: BackerPageProps) {
       />
       <div className={styles.columns}>
         <Figures card={card} />
-        <Acts card={card} onChanged={onChanged} onDeleted={onDeleted} />
+        <Acts card={card} onChanged={onChanged} />
       </div>
       <Block title={t('adminContent.backer.edit')}>
         <BackerForm
@@ -89,26 +89,27 @@ function Figures({ card }: Pick<BackerPageProps, 'card'>) {
   );
 }
 
-function Acts({ card, onChanged, onDeleted }: BackerPageProps) {
+function Acts({ card, onChanged }: BackerPageProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'end' | 'delete' | null>(null);
   const isRunning = card.to === null || Date.parse(card.to) > Date.now();
   const end = async (): Promise<void> => {
     const to = new Date().toISOString();
-    const done = await act.run(() => changeBacker(card.id, { to }), t('adminContent.done.end'));
+    const done = await act.run(() => changeBacker(card.id, { to, ...why.given }), t('adminContent.done.end'));
     if (done === undefined) return;
     setAsked(null);
     onChanged(done);
   };
   const remove = async (): Promise<void> => {
-    if ((await act.run(() => deleteBacker(card.id))) === undefined) return;
-    await navigate(paths.admin('backers'));
-    onDeleted();
+    if ((await act.run(() => deleteBacker(card.id, why.given))) === undefined) return;
+    void navigate(paths.admin('backers'));
   };
   const ask = (what: 'end' | 'delete'): void => {
     act.say(null);
+    why.set('');
     setAsked(what);
   };
   return (
@@ -136,6 +137,7 @@ function Acts({ card, onChanged, onDeleted }: BackerPageProps) {
           yes={t(`adminContent.yes.${asked}`)}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={() => void (asked === 'end' ? end() : remove())}
           onClose={() => setAsked(null)}
         />

@@ -12,7 +12,7 @@ import { backerOf, NEW_BACKER } from './backer-values.ts';
 
 const DRAFT = 'backer';
 
-export function NewBacker({ onMade }: { readonly onMade: () => void }) {
+export function NewBacker() {
   const t = useT();
   const act = useAct();
   const navigate = useNavigate();
@@ -32,7 +32,6 @@ export function NewBacker({ onMade }: { readonly onMade: () => void }) {
         onSubmit={async (values) => {
           const made = await act.run(() => makeBacker(backerOf(values)));
           if (made === undefined) return '';
-          onMade();
           void navigate(paths.admin('backers'));
           return undefined;
         }}

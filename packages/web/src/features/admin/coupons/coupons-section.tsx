@@ -1,7 +1,7 @@
 /** Coupons: those that administrators made, a new one, and taking one back. Gift cards are seen by their orders. */
-import type { AdminCoupon } from '@troef/protocol';
+import { type AdminCoupon, COUPON_STATES } from '@troef/protocol';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
@@ -9,9 +9,10 @@ import { labelled, type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { COUPONS, withdrawCoupon } from '../orders/api.ts';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Block, Head } from '../parts/head.tsx';
-import { List, useList } from '../parts/list.tsx';
+import { Filter, List, useList } from '../parts/list.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import type { SectionProps } from '../sections.ts';
@@ -20,10 +21,14 @@ import { CouponForm } from './coupon-form.tsx';
 export default function CouponsSection({ rest }: SectionProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const [asked, setAsked] = useState<AdminCoupon | null>(null);
-  const list = useList<AdminCoupon>(COUPONS, {});
+  const [query] = useSearchParams();
+  const state = COUPON_STATES.find((each) => each === query.get('state'));
+  const list = useList<AdminCoupon>(COUPONS, { state });
   const ask = (coupon: AdminCoupon): void => {
     act.say(null);
+    why.set('');
     setAsked(coupon);
   };
   if (rest.length > 0) return <Navigate replace to={paths.notFound(t.locale)} />;
@@ -35,7 +40,14 @@ export default function CouponsSection({ rest }: SectionProps) {
       </Block>
       <Block title={t('adminStore.coupon.all')}>
         <Said outcome={asked === null ? act.outcome : null} />
-        <List of={list} none={t('adminStore.coupon.none')}>
+        <Filter
+          label={t('adminStore.coupon.byState')}
+          name="state"
+          values={COUPON_STATES}
+          words={(each) => t(`adminStore.couponState.${each}`)}
+          all={t('adminStore.coupon.all')}
+        />
+        <List of={list} none={t(state === undefined ? 'adminStore.coupon.none' : 'adminStore.coupon.noneSo')}>
           {(coupons) => (
             <DataTable
               caption={t('adminStore.coupon.all')}
@@ -77,8 +89,12 @@ export default function CouponsSection({ rest }: SectionProps) {
           yes={t('adminStore.coupon.withdrawYes')}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={async () => {
-            const done = await act.run(() => withdrawCoupon(asked.id), t('adminStore.coupon.withdrawn'));
+            const done = await act.run(
+              () => withdrawCoupon(asked.id, why.given),
+              t('adminStore.coupon.withdrawn'),
+            );
             if (done === undefined) return;
             setAsked(null);
             list.again();

@@ -1,16 +1,19 @@
-/** The jobs with their last runs, and a run by hand. */
+/** The jobs with their last runs, by how the last one went, and a run by hand. */
 import type { JobReply } from '@troef/protocol';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
+import { Filter, List, usePartOf } from '../parts/list.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
-import { Read, useRead } from '../parts/read.tsx';
+import { useRead } from '../parts/read.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { readJobs } from '../platform/api.ts';
+import { LAST_RUNS, lastRunOf } from './last-run.ts';
 import { RunDialog } from './run-dialog.tsx';
 
 export default function JobsSection() {
@@ -18,6 +21,11 @@ export default function JobsSection() {
   const act = useAct();
   const reading = useRead(readJobs, []);
   const [asked, setAsked] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const state = LAST_RUNS.find((each) => each === query.get('state'));
+  const list = usePartOf(reading, ({ data }) =>
+    data.filter((job) => state === undefined || lastRunOf(job) === state),
+  );
   return (
     <>
       <Head title={t('admin.section.jobs')} lead={t('adminRunning.job.lead')}>
@@ -36,11 +44,18 @@ export default function JobsSection() {
           onClose={() => setAsked(null)}
         />
       )}
-      <Read of={reading}>
-        {({ data }) => (
+      <Filter
+        label={t('adminRunning.job.byLast')}
+        name="state"
+        values={LAST_RUNS}
+        words={(each) => t(`adminRunning.lastRun.${each}`)}
+        all={t('adminRunning.job.all')}
+      />
+      <List of={list} none={t('adminRunning.job.none')}>
+        {(jobs) => (
           <DataTable
             caption={t('admin.section.jobs')}
-            items={data}
+            items={jobs}
             keyOf={byId}
             columns={[
               { title: t('adminRunning.job.name'), kind: 'head', cell: ({ name }) => name },
@@ -73,7 +88,7 @@ export default function JobsSection() {
             ]}
           />
         )}
-      </Read>
+      </List>
     </>
   );
 }

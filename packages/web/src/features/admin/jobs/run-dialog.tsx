@@ -4,6 +4,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { fromBrussels, inBrussels } from '../parts/brussels.ts';
 import { DayField, HourField } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { runJob } from '../platform/api.ts';
@@ -20,6 +21,7 @@ interface RunDialogProps {
 
 export function RunDialog({ name, act, onDone, onClose }: RunDialogProps) {
   const t = useT();
+  const why = useWhy();
   const [run, setRun] = useState({ day: '', hour: '' });
   const [as, setAs] = useState({ day: '', hour: '' });
   const times = [
@@ -36,9 +38,10 @@ export function RunDialog({ name, act, onDone, onClose }: RunDialogProps) {
       yes={t('adminRunning.job.run')}
       busy={act.busy}
       outcome={act.outcome}
+      why={why}
       disabled={isHalf}
       onYes={async () => {
-        const call = () => runJob(name, { runAt: isoOf(run), at: isoOf(as) });
+        const call = () => runJob(name, { runAt: isoOf(run), at: isoOf(as) }, why.given);
         if ((await act.run(call, t('adminRunning.job.asked', { name }))) !== undefined) onDone();
       }}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { Area, Select } from '../parts/fields.tsx';
 import { Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { sendNotice } from '../platform/api.ts';
@@ -30,6 +31,7 @@ const TEXT_MAX = 300;
 export default function NoticeSection() {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const online = useConnections(({ total }) => total);
   const [sure, setSure] = useState(false);
   const needed = (text: string): string | undefined =>
@@ -58,6 +60,7 @@ export default function NoticeSection() {
           timeout: time === 'stays' ? null : Number(time),
           ...(link !== '' && { link }),
           ...(reload && { events: ['reload'] }),
+          ...why.given,
         }),
       ({ online }) => t('adminRunning.notice.sent', { count: online }),
     );
@@ -124,6 +127,7 @@ export default function NoticeSection() {
             yes={t('adminRunning.notice.yes')}
             busy={act.busy}
             outcome={act.outcome}
+            why={why}
             onYes={() => void send()}
             onClose={() => setSure(false)}
           />

@@ -2,6 +2,7 @@
 import type { AdminCoupon, AdminOrder, CouponCreate, Order, OrderFile } from '@troef/protocol';
 import { segment } from '../../../lib/http/pages-of.ts';
 import { asAccount } from '../../../lib/session/session.ts';
+import type { Reasoned } from '../parts/reason.tsx';
 
 export const ORDERS = '/api/orders';
 export const COUPONS = '/api/coupons';
@@ -15,5 +16,5 @@ export const refundOrder = (id: string, reason: string) =>
 
 export const makeCoupon = (coupon: CouponCreate) =>
   asAccount<{ readonly code: string }>('POST', COUPONS, coupon);
-export const withdrawCoupon = (code: AdminCoupon['id']) =>
-  asAccount<unknown>('DELETE', `${COUPONS}/${segment(code)}`);
+export const withdrawCoupon = (code: AdminCoupon['id'], why: Reasoned) =>
+  asAccount<unknown>('DELETE', `${COUPONS}/${segment(code)}`, why);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day, dayAndTime } from '../../../lib/words/dates.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { money } from '../../../lib/words/money.ts';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Head } from '../parts/head.tsx';
@@ -33,7 +33,7 @@ export function OrderPage({ id }: { readonly id: string }) {
             back={{ to: paths.admin('orders'), words: t('admin.section.orders') }}
           />
           <div className={styles.columns}>
-            <div className={styles.form}>
+            <div className={styles.evidence}>
               <Bought order={order} />
               {order.kind !== 'subscription' && <Words order={order} />}
               <History order={order} />
@@ -140,8 +140,8 @@ function History({ order }: OrderProps) {
         {order.history.map(({ at, to, cause }, step) => (
           <li key={step}>
             <p>
-              <b>{t(`adminStore.status.${to}` as 'adminStore.status.paid')}</b>:{' '}
-              {t(`adminStore.cause.${cause}` as 'adminStore.cause.provider')}
+              <b>{t(`adminStore.status.${to}` as 'adminStore.status.paid')}</b>
+              {labelled(t.locale, '', t(`adminStore.cause.${cause}` as 'adminStore.cause.provider'))}
             </p>
             <span className={styles.soft}>{dayAndTime(t.locale, at)}</span>
           </li>

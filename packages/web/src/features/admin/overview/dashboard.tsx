@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { ago, dayAndTime } from '../../../lib/words/dates.ts';
+import { ago } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Block } from '../parts/head.tsx';
 import parts from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
 import { maySee } from '../sections.ts';
+import { longTime } from '../tournaments/words.ts';
 import { readDashboard } from './api.ts';
 import { DayBars } from './day-bars.tsx';
 import styles from './overview.module.css';
@@ -131,9 +132,9 @@ function Shown({ figures }: { readonly figures: Figures }) {
                 <span>
                   <Link to={paths.admin('tournaments', id)}>{name[t.locale]}</Link>
                   <br />
-                  <small className={parts.soft}>{dayAndTime(t.locale, start)}</small>
+                  <small className={parts.soft}>{longTime(t.locale, start)}</small>
                 </span>
-                <span>{t('adminRunning.registered', { players, reserves })}</span>
+                <span className={styles.count}>{t('adminRunning.registered', { players, reserves })}</span>
               </li>
             ))}
           </ul>

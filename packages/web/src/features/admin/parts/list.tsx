@@ -8,8 +8,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { withQuery } from '../../../lib/http/pages-of.ts';
 import { asAccount } from '../../../lib/session/session.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { pageAfter } from './page-after.ts';
 import styles from './parts.module.css';
-import { Read, type Reading, useRead } from './read.tsx';
+import { Read, type Reading, type Shown, useRead } from './read.tsx';
 
 const SIZE = 25;
 const AFTER = 'after';
@@ -26,8 +27,21 @@ export function useList<Item>(
   return useRead(() => asAccount<Page<Item>>('GET', address), [address]);
 }
 
+/**
+ * Divides a list that the server sends whole into pages, as its address says. `items`: what the filters leave of it,
+ * in order.
+ */
+export function usePartOf<Whole, Item extends { readonly id: string }>(
+  whole: Shown<Whole>,
+  items: (value: Whole) => readonly Item[],
+): Shown<Page<Item>> {
+  const [query] = useSearchParams();
+  const { value, error, again } = whole;
+  return { error, again, value: value && pageAfter(items(value), query.get(AFTER), SIZE) };
+}
+
 interface ListProps<Item> {
-  readonly of: Reading<Page<Item>>;
+  readonly of: Shown<Page<Item>>;
   /** What a list without items says. */
   readonly none: string;
   readonly children: (items: readonly Item[]) => ReactNode;

@@ -9,11 +9,14 @@ import styles from './parts.module.css';
 import { useSudoWay } from './sudo-way.ts';
 import { refusalWords } from './use-act.ts';
 
-export interface Reading<T> {
+export interface Shown<T> {
   readonly value: T | undefined;
   readonly error: ApiFailure | undefined;
   /** Reads once more. What is shown stays until the answer. */
   readonly again: () => void;
+}
+
+export interface Reading<T> extends Shown<T> {
   /** Shows this in place of what was read. */
   readonly show: (value: T) => void;
 }
@@ -37,7 +40,7 @@ export function useRead<T>(ask: () => Promise<Reply<T>>, reasons: readonly unkno
 }
 
 interface ReadProps<T> {
-  readonly of: Reading<T>;
+  readonly of: Shown<T>;
   readonly children: (value: T) => ReactNode;
 }
 

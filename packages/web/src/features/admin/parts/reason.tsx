@@ -1,6 +1,24 @@
 /** The field for the reason of an act, which the audit keeps. */
+import { useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Area } from './fields.tsx';
+
+/** What a call of administrators may have beside its own fields. */
+export interface Reasoned {
+  readonly reason?: string;
+}
+
+/** The reason of the act that is asked about: the state of its field, and what the call takes of it. */
+export interface Why {
+  readonly text: string;
+  readonly set: (text: string) => void;
+  readonly given: Reasoned;
+}
+
+export function useWhy(): Why {
+  const [text, set] = useState('');
+  return { text, set, given: text.trim() === '' ? {} : { reason: text.trim() } };
+}
 
 interface ReasonProps {
   readonly value: string;

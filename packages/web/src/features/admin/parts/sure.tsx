@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Said } from './outcome.tsx';
 import styles from './parts.module.css';
+import { Reason, type Why } from './reason.tsx';
 import type { Outcome } from './use-act.ts';
 
 interface SureProps {
@@ -17,6 +18,8 @@ interface SureProps {
   readonly disabled?: boolean;
   readonly onYes: () => void;
   readonly onClose: () => void;
+  /** Its field for a reason, which the audit keeps. */
+  readonly why?: Why;
   readonly children?: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export function Sure({
   disabled,
   onYes,
   onClose,
+  why,
   children,
 }: SureProps) {
   const t = useT();
@@ -38,6 +42,7 @@ export function Sure({
       <div className={styles.sure}>
         <div id={id}>{text}</div>
         {children}
+        {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
         <Said outcome={outcome} />
         <div className={styles.buttons}>
           <Button look="strong" aria-busy={busy} disabled={disabled} onClick={onYes}>

@@ -28,6 +28,7 @@ export interface Act {
 /** The words of a refusal of administrators. */
 export function refusalWords(t: Translator, error: ApiFailure): string {
   if (error.code === 'forbidden' && error.param === 'second_factor') return t('admin.protect.text');
+  if (error.code === 'forbidden' && error.param === 'second_factor_new') return t('admin.wait.sooner');
   if (error.code === 'forbidden' && error.param === 'own') return t('admin.refused.own');
   if (error.code === 'forbidden' && error.param !== null)
     return t('admin.refused.rights', { what: error.param });

@@ -9,6 +9,7 @@ import type {
 } from '@troef/protocol';
 import { segment } from '../../../lib/http/pages-of.ts';
 import { asAccount } from '../../../lib/session/session.ts';
+import type { Reasoned } from '../parts/reason.tsx';
 
 const CONFIG = '/api/platform/config';
 const RESTART = '/api/platform/restart';
@@ -26,15 +27,16 @@ export const callOff = () => asAccount<MaintenanceReply>('DELETE', RESTART);
 export const readReleases = () => asAccount<Page<ReleaseReply>>('GET', RELEASES);
 export const deploy = (release: string) =>
   asAccount<MaintenanceReply>('POST', '/api/platform/deploy', { release });
-export const deleteRelease = (release: string) =>
-  asAccount<unknown>('DELETE', `${RELEASES}/${segment(release)}`);
+export const deleteRelease = (release: string, why: Reasoned) =>
+  asAccount<unknown>('DELETE', `${RELEASES}/${segment(release)}`, why);
 export const readJobs = () => asAccount<Page<JobReply>>('GET', JOBS);
 /** `runAt`: when it begins; null: now. `at`: the moment as at which it does its work; null: when it begins. */
-export const runJob = (name: string, { runAt, at }: Record<'runAt' | 'at', string | null>) =>
+export const runJob = (name: string, { runAt, at }: Record<'runAt' | 'at', string | null>, why: Reasoned) =>
   asAccount<{ readonly id: string }>('POST', JOBS, {
     name,
     ...(runAt !== null && { runAt }),
     ...(at !== null && { data: { at } }),
+    ...why,
   });
-export const sendNotice = (notice: Broadcast) =>
+export const sendNotice = (notice: Broadcast & Reasoned) =>
   asAccount<{ readonly online: number }>('POST', '/api/platform/notice', notice);

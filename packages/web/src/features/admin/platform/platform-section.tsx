@@ -9,33 +9,24 @@ import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { callOff, deleteRelease, deploy, readReleases, readRestarts, readSettings, restart } from './api.ts';
+import { callOff, deleteRelease, deploy, readReleases, readRestarts, restart } from './api.ts';
 import { RestartWords } from './restart-words.tsx';
-import { Setting } from './setting.tsx';
+import { isMaintenance, isPrice, Settings } from './settings.tsx';
 
 export default function PlatformSection() {
   const t = useT();
-  const settings = useRead(readSettings, []);
   return (
     <>
       <Head title={t('admin.section.platform')} lead={t('adminRunning.platform.lead')} />
+      <Block title={t('adminRunning.platform.maintenance')}>
+        <Settings shown={isMaintenance} />
+      </Block>
       <Restarts />
       <Block title={t('adminRunning.platform.settings')}>
-        <Read of={settings}>
-          {({ data }) => (
-            <div className={styles.form}>
-              {data.map((setting) => (
-                <Setting
-                  key={`${setting.key} ${setting.value}`}
-                  setting={setting}
-                  onChanged={settings.again}
-                />
-              ))}
-            </div>
-          )}
-        </Read>
+        <Settings shown={(setting) => !isPrice(setting) && !isMaintenance(setting)} />
       </Block>
       <Releases />
     </>
@@ -55,7 +46,7 @@ function Restarts() {
         {t(`adminRunning.maintenance.${state}`)}
         <br />
         <span className={styles.soft}>
-          {dayAndTime(t.locale, at)}: {why} {failure}
+          {labelled(t.locale, dayAndTime(t.locale, at), why)} {failure}
         </span>
       </p>
       {state === 'waiting' && (
@@ -117,6 +108,7 @@ function Restarts() {
 function Releases() {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const reading = useRead(readReleases, []);
   const [asked, setAsked] = useState<{
     readonly what: 'deploy' | 'delete';
@@ -168,17 +160,25 @@ function Releases() {
           title={t(`adminRunning.platform.${asked.what}`)}
           text={
             <>
-              <p>{t(`adminRunning.platform.${asked.what}Sure`, { release: asked.of.id })}</p>
+              <p>
+                {t(`adminRunning.platform.${asked.what}Sure`, {
+                  release: asked.of.id,
+                  version: asked.of.version ?? '',
+                  day: dayAndTime(t.locale, asked.of.createdAt),
+                  left: (reading.value?.data.length ?? 1) - 1,
+                })}
+              </p>
               {asked.what === 'deploy' && <RestartWords />}
             </>
           }
           yes={t(`adminRunning.platform.${asked.what}`)}
           busy={act.busy}
           outcome={act.outcome}
+          {...(asked.what === 'delete' && { why })}
           onYes={async () => {
             const { what, of } = asked;
             const done = await act.run<unknown>(
-              () => (what === 'deploy' ? deploy(of.id) : deleteRelease(of.id)),
+              () => (what === 'deploy' ? deploy(of.id) : deleteRelease(of.id, why.given)),
               t(`adminRunning.platform.${what === 'deploy' ? 'asked' : 'deleted'}`),
             );
             if (done === undefined) return;

@@ -26,13 +26,18 @@ export function Setting({
   const { key, value, min, max, unit, meaning } = setting;
   const [asked, setAsked] = useState<{ readonly next: number | null } | null>(null);
   const [reason, setReason] = useState('');
-  const bounds = t('adminRunning.platform.bounds', { min, max, usual: setting.default, unit });
   const ask = (next: number | null): void => {
     act.say(null);
     setAsked({ next });
   };
   const said = (number: number): string =>
     unit === 'ms' ? `${number} (${duration(t.locale, number)})` : String(number);
+  const bounds = t('adminRunning.platform.bounds', {
+    unit,
+    min: said(min),
+    max: said(max),
+    usual: said(setting.default),
+  });
   const form = useForm({
     initial: { value: String(value) },
     check: ({ value: text }) => {
@@ -45,7 +50,7 @@ export function Setting({
     },
   });
   return (
-    <Form of={form} label={key} className={styles.inline}>
+    <Form of={form} label={key} className={styles.setting}>
       <NumberField
         {...form.field('value')}
         label={meaning[t.locale]}

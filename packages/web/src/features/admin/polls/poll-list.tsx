@@ -1,19 +1,21 @@
-/** All polls, drafts as well, the newest first. */
-import { type Poll, WISHES_SLUG } from '@troef/protocol';
+/** All polls, drafts as well, the newest first, by state. */
+import { POLL_STATUSES, type Poll, WISHES_SLUG } from '@troef/protocol';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
-import { List, useList } from '../parts/list.tsx';
+import { Filter, List, useList } from '../parts/list.tsx';
 import { POLLS } from './api.ts';
 
 export function PollList() {
   const t = useT();
-  const list = useList<Poll>(POLLS, {});
+  const [query] = useSearchParams();
+  const status = POLL_STATUSES.find((each) => each === query.get('status'));
+  const list = useList<Poll>(POLLS, { status });
   return (
     <>
       <Head title={t('admin.section.polls')} lead={t('adminContent.polls.lead')}>
@@ -25,7 +27,14 @@ export function PollList() {
           {t('adminContent.polls.new')}
         </Link>
       </Head>
-      <List of={list} none={t('adminContent.polls.none')}>
+      <Filter
+        label={t('adminContent.poll.state')}
+        name="status"
+        values={POLL_STATUSES}
+        words={(each) => t(`adminContent.status.${each}`)}
+        all={t('adminContent.polls.all')}
+      />
+      <List of={list} none={t(status === undefined ? 'adminContent.polls.none' : 'adminContent.filter.none')}>
         {(polls) => (
           <DataTable
             caption={t('admin.section.polls')}

@@ -13,6 +13,7 @@ import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, type Reading, useRead } from '../parts/read.tsx';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { changePoll, deletePoll, readPoll } from './api.ts';
@@ -91,12 +92,13 @@ function Standing({ poll }: Pick<PollProps, 'poll'>) {
 function Acts({ poll, reading }: PollProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'close' | 'remove' | null>(null);
   const close = async (): Promise<void> => {
     // Any time that has passed closes it now, whatever this device believes the time to be.
     const done = await act.run(
-      () => changePoll(poll.id, { closes: poll.opens }),
+      () => changePoll(poll.id, { closes: poll.opens, ...why.given }),
       t('adminContent.done.close'),
     );
     if (done === undefined) return;
@@ -104,10 +106,12 @@ function Acts({ poll, reading }: PollProps) {
     reading.show(done);
   };
   const remove = async (): Promise<void> => {
-    if ((await act.run(() => deletePoll(poll.id))) !== undefined) void navigate(paths.admin('polls'));
+    if ((await act.run(() => deletePoll(poll.id, why.given))) !== undefined)
+      void navigate(paths.admin('polls'));
   };
   const ask = (what: 'close' | 'remove'): void => {
     act.say(null);
+    why.set('');
     setAsked(what);
   };
   return (
@@ -131,6 +135,7 @@ function Acts({ poll, reading }: PollProps) {
           yes={t(`adminContent.yes.${asked}`)}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={() => void (asked === 'close' ? close() : remove())}
           onClose={() => setAsked(null)}
         />

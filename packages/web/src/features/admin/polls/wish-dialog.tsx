@@ -5,6 +5,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Select } from '../parts/fields.tsx';
 import { InThree, isEmpty, isWhole, NO_WORDS, trimmed, type Words } from '../parts/in-three.tsx';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { addWish, changeWish } from './api.ts';
@@ -28,6 +29,7 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
   const [about, setAbout] = useState<Words>(before?.wish.about ?? NO_WORDS);
   const [state, setState] = useState(before?.wish.state ?? 'open');
   const [note, setNote] = useState<Words>(before?.wish.note ?? NO_WORDS);
+  const why = useWhy();
   const [link, setLink] = useState(before?.wish.link ?? '');
   const orNone = (words: Words): Words | null => (isEmpty(words) ? null : trimmed(words));
   const isRight =
@@ -38,9 +40,10 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
     const words = { text: trimmed(text), about: orNone(about) };
     const changed = await act.run(() =>
       before === null
-        ? addWish(poll.id, words)
+        ? addWish(poll.id, { ...words, ...why.given })
         : changeWish(poll.id, before.at, {
             ...words,
+            ...why.given,
             state,
             note: orNone(note),
             link: link === '' ? null : link,
@@ -55,6 +58,7 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
       yes={t('adminEvents.edit.submit')}
       busy={act.busy}
       outcome={act.outcome}
+      why={why}
       disabled={!isRight}
       onYes={() => void save()}
       onClose={onClose}

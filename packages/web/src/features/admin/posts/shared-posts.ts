@@ -8,6 +8,14 @@ export interface SharedPost {
   readonly languages: readonly Locale[];
 }
 
+export const POST_STATES = ['draft', 'coming', 'published'] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+export const postStateOf = ({ draft, date }: BlogPost, now: number): PostState => {
+  if (draft) return 'draft';
+  return Date.parse(date) > now ? 'coming' : 'published';
+};
+
 /** In the order of `posts`. */
 export function postsByName(posts: readonly BlogPost[], locale: Locale): readonly SharedPost[] {
   const seen = new Set<string>();

@@ -98,10 +98,10 @@ export function CaseActs({ of, again }: CaseActsProps) {
     acted: t(isAppeal ? 'adminPeople.case.uphold' : 'adminPeople.case.close'),
     dismissed: t(isAppeal ? 'adminPeople.case.stand' : 'adminPeople.case.dismiss'),
   };
-  const nextSilence = SILENCE_MINUTES[Math.min(user.silences, SILENCE_MINUTES.length - 1)] ?? null;
+  const nextSilence = SILENCE_MINUTES[user.silenceStep - 1] ?? null;
 
   return (
-    <div className={styles.form}>
+    <div className={styles.evidence}>
       {isClosed ? (
         <Block title={t('adminPeople.case.todo')}>
           <p>
@@ -143,7 +143,7 @@ export function CaseActs({ of, again }: CaseActsProps) {
               <StepTick step="silence" steps={steps} onToggle={toggle}>
                 {nextSilence === null
                   ? t('adminPeople.step.silenceGood')
-                  : t('adminPeople.step.silence', { minutes: nextSilence, step: user.silences + 1 })}
+                  : t('adminPeople.step.silence', { minutes: nextSilence, step: user.silenceStep })}
               </StepTick>
               <StepTick step="limit" steps={steps} onToggle={toggle}>
                 {t('adminPeople.step.limit')}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { ago, day, dayAndTime } from '../../../lib/words/dates.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
@@ -27,7 +27,7 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
   return (
     <>
       <Head
-        title={`${t(`adminPeople.reason.${report.reason}`)}: ${about}`}
+        title={labelled(t.locale, t(`adminPeople.reason.${report.reason}`), about)}
         lead={t('adminPeople.case.lead', {
           by:
             report.reason === 'appeal'

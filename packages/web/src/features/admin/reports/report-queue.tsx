@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { usePeople } from '../../../lib/people/people.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
@@ -46,11 +46,12 @@ function Rows({ reports }: { readonly reports: readonly ReportReply[] }) {
   const ids = [...new Set(reports.flatMap(({ user, reporter }) => [user, reporter]))].filter(
     (id) => id !== REPORTED_BY_FILTER,
   );
-  const { people } = usePeople(ids, false);
+  const { people, state } = usePeople(ids, false);
   const nameOf = (id: string): string =>
     id === REPORTED_BY_FILTER
       ? t('adminPeople.filter')
-      : (people.find((person) => person.id === id)?.name ?? t('adminPeople.guest'));
+      : (people.find((person) => person.id === id)?.name ??
+        (state === 'loading' ? '…' : t('adminPeople.guest')));
   return (
     <DataTable
       caption={t('admin.section.reports')}
@@ -77,7 +78,7 @@ function Rows({ reports }: { readonly reports: readonly ReportReply[] }) {
           cell: ({ id, reason, user, line }) => (
             <>
               <Link to={paths.admin('reports', id)}>
-                {t(`adminPeople.reason.${reason}`)}: {nameOf(user)}
+                {labelled(t.locale, t(`adminPeople.reason.${reason}`), nameOf(user))}
               </Link>
               {line !== null && <div className={styles.soft}>{line}</div>}
             </>

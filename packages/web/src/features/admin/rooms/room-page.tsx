@@ -32,7 +32,7 @@ export function RoomPage({ id }: { readonly id: string }) {
             back={{ to: paths.admin('rooms'), words: t('admin.section.rooms') }}
           />
           <div className={styles.columns}>
-            <div className={styles.form}>
+            <div className={styles.evidence}>
               <Facts room={room} />
               <RoomSeats room={room} again={reading.again} />
               <RoomLog room={room} />

@@ -9,6 +9,7 @@ import { VARIANTS } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { TAGS } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { oneDigit } from '../../../lib/words/numbers.ts';
 import { inBrussels } from '../parts/brussels.ts';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
@@ -16,6 +17,7 @@ import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { addPattern, readPatterns } from './api.ts';
@@ -77,7 +79,10 @@ export function CalendarPatterns() {
                       ...(partners === null ? [] : [t(`adminEvents.partners.${partners}`)]),
                     ].join(', '),
                 },
-                { title: t('adminEvents.form.weight'), cell: ({ multiplier }) => multiplier },
+                {
+                  title: t('adminEvents.form.weight'),
+                  cell: ({ multiplier }) => oneDigit(t.locale, multiplier),
+                },
                 {
                   title: t('adminEvents.column.state'),
                   cell: ({ enabled }) => t(enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off'),
@@ -102,6 +107,7 @@ interface NewPatternProps {
 function NewPattern({ weekday, onAdded }: NewPatternProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const [sure, setSure] = useState(false);
   const form = useForm({
     initial: {
@@ -133,6 +139,7 @@ function NewPattern({ weekday, onAdded }: NewPatternProps) {
     const added = await act.run(
       () =>
         addPattern({
+          ...why.given,
           variant: values.variant,
           format: values.format,
           scoring: values.scoring,
@@ -227,6 +234,7 @@ function NewPattern({ weekday, onAdded }: NewPatternProps) {
           yes={t('adminEvents.patterns.submit')}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={() => void add()}
           onClose={() => setSure(false)}
         />

@@ -11,6 +11,7 @@ import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { type Person, PersonChoice } from '../parts/person-choice.tsx';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { addPlayer, putInPlace, readTournament, takeOut } from './api.ts';
@@ -27,6 +28,7 @@ const SHOWN = 12;
 export function EventPeople({ event, reading }: EventProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
   const [all, setAll] = useState(false);
@@ -35,6 +37,7 @@ export function EventPeople({ event, reading }: EventProps) {
 
   const open = (next: Asked): void => {
     act.say(null);
+    why.set('');
     setChosen(null);
     setAsked(next);
   };
@@ -47,14 +50,14 @@ export function EventPeople({ event, reading }: EventProps) {
   const obey = async (): Promise<void> => {
     if (asked === null) return;
     if (asked.kind === 'out') {
-      const gone = await act.run(() => takeOut(id, asked.entry.user));
+      const gone = await act.run(() => takeOut(id, asked.entry.user, why.given));
       if (gone !== undefined) await reread(t('adminEvents.people.outDone', { name: asked.entry.name }));
     } else if (chosen !== null && asked.kind === 'swap') {
-      const after = await act.run(() => putInPlace(id, asked.entry.user, chosen.id));
+      const after = await act.run(() => putInPlace(id, { out: asked.entry.user, sub: chosen.id }, why.given));
       if (after !== undefined)
         await reread(t('adminEvents.people.swapDone', { out: asked.entry.name, sub: chosen.name }));
     } else if (chosen !== null) {
-      const added = await act.run(() => addPlayer(id, chosen.id));
+      const added = await act.run(() => addPlayer(id, chosen.id, why.given));
       if (added !== undefined) await reread(t('adminEvents.people.addDone', { name: chosen.name }));
     }
   };
@@ -137,6 +140,7 @@ export function EventPeople({ event, reading }: EventProps) {
           yes={t(`adminEvents.people.${asked.kind}Yes`)}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           disabled={asked.kind !== 'out' && chosen === null}
           onYes={() => void obey()}
           onClose={() => setAsked(null)}

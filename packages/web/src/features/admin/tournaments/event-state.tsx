@@ -10,11 +10,13 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { changeTournament, deleteTournament, refreshTournament, scheduleTournament } from './api.ts';
 import type { EventProps } from './event-props.ts';
 import { PlanRows } from './plan-preview.tsx';
+import { shortTime } from './words.ts';
 
 const BEFORE: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 const LIVE: readonly string[] = ['checkin', 'running', 'break'];
@@ -47,21 +49,22 @@ export function EventState({ event, reading }: EventProps) {
   const t = useT();
   const navigate = useNavigate();
   const act = useAct();
+  const why = useWhy();
   const [asked, setAsked] = useState<Command | null>(null);
   const { id, status, players, reserves, rounds, maxPlayers } = event;
   const staying = players.filter(({ state }) => state === 'registered' || state === 'in').length;
 
   const calls: Readonly<Record<Exclude<Command, 'remove'>, () => Promise<Reply<TournamentReply>>>> = {
-    announce: () => changeTournament(id, { status: 'scheduled' }),
+    announce: () => changeTournament(id, { status: 'scheduled', ...why.given }),
     schedule: () => scheduleTournament(id),
     refresh: () => refreshTournament(id),
-    suspend: () => changeTournament(id, { status: 'suspended', until: null }),
+    suspend: () => changeTournament(id, { status: 'suspended', until: null, ...why.given }),
     resume: () => changeTournament(id, { status: 'running' }),
-    cancel: () => changeTournament(id, { status: 'cancelled' }),
+    cancel: () => changeTournament(id, { status: 'cancelled', ...why.given }),
   };
   const obey = async (command: Command): Promise<void> => {
     if (command === 'remove') {
-      const gone = await act.run(() => deleteTournament(id), t('adminEvents.done.remove'));
+      const gone = await act.run(() => deleteTournament(id, why.given), t('adminEvents.done.remove'));
       if (gone !== undefined) void navigate(paths.admin('tournaments'));
       return;
     }
@@ -103,6 +106,7 @@ export function EventState({ event, reading }: EventProps) {
             aria-busy={act.busy}
             onClick={() => {
               act.say(null);
+              why.set('');
               if (ASKED.includes(command)) setAsked(command);
               else void obey(command);
             }}
@@ -119,10 +123,13 @@ export function EventState({ event, reading }: EventProps) {
             players: staying,
             reserves: reserves.length,
             tables,
+            places: maxPlayers,
+            start: shortTime(t.locale, event.start),
           })}
           yes={t(`adminEvents.yes.${asked}` as MessageId)}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={() => void obey(asked)}
           onClose={() => setAsked(null)}
         />

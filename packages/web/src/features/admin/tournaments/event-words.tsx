@@ -10,6 +10,7 @@ import { Area, Select } from '../parts/fields.tsx';
 import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { deleteMessage, pushTo, readTournament, writeMessage } from './api.ts';
@@ -34,6 +35,7 @@ export function EventWords({ event, reading }: EventProps) {
 function PushForm({ event }: Pick<EventProps, 'event'>) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const [sure, setSure] = useState(false);
   const { players, reserves } = event;
   const active = players.filter(({ state }) => state === 'registered' || state === 'in').length;
@@ -57,7 +59,7 @@ function PushForm({ event }: Pick<EventProps, 'event'>) {
   const { values } = form;
   const send = async (): Promise<void> => {
     const sent = await act.run(
-      () => pushTo(event.id, values),
+      () => pushTo(event.id, { ...values, ...why.given }),
       (done) => t('adminEvents.words.sent', { count: done.sent }),
     );
     if (sent === undefined) return;
@@ -94,6 +96,7 @@ function PushForm({ event }: Pick<EventProps, 'event'>) {
           yes={t('adminEvents.words.send')}
           busy={act.busy}
           outcome={act.outcome}
+          why={why}
           onYes={() => void send()}
           onClose={() => setSure(false)}
         />

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
-import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
@@ -13,6 +12,7 @@ import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
 import { listOf } from './api.ts';
 import { PAST, spanOf } from './list-span.ts';
+import { longTime } from './words.ts';
 
 export function TournamentList() {
   const t = useT();
@@ -80,7 +80,7 @@ export function TournamentList() {
               },
               {
                 title: t('adminEvents.column.start'),
-                cell: ({ start }) => dayAndTime(t.locale, start),
+                cell: ({ start }) => longTime(t.locale, start),
               },
               {
                 title: t('adminEvents.column.state'),

@@ -5,6 +5,14 @@ import type { PlannedTournamentRound } from '@troef/protocol';
 import { TAGS } from '../../../lib/words/dates.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 
+/** `8 December 2026 at 20:00`, in Brussels as everything about tournaments here. */
+export const longTime = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(iso));
+
 /** `Tue 8 Dec, 20:00`. */
 export const shortTime = (locale: Locale, iso: string): string =>
   new Intl.DateTimeFormat(TAGS[locale], {

@@ -1,12 +1,12 @@
 /** The dialogs in which an administrator says what an act is to do with an account. */
 import type { MessageId } from '@troef/i18n';
-import { type OwnUser, REPORT_REASONS, type ReportReason } from '@troef/protocol';
+import { type OwnUser, REPORT_REASONS, type ReportReason, type SupportFile } from '@troef/protocol';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import type { Reply } from '../../../lib/http/failure.ts';
-import { day } from '../../../lib/words/dates.ts';
+import { day, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { fromBrussels } from '../parts/brussels.ts';
 import { Area, DayField, NumberField, numberIn, Select } from '../parts/fields.tsx';
@@ -34,6 +34,7 @@ import {
 
 export interface DialogProps {
   readonly user: OwnUser;
+  readonly now: SupportFile['now'] | null;
   readonly act: Act;
   readonly change: (call: () => Promise<Reply<OwnUser>>, words: string) => Promise<void>;
   readonly other: (call: () => Promise<Reply<unknown>>, words: string) => Promise<void>;
@@ -48,12 +49,28 @@ interface ActDialogProps extends DialogProps {
   readonly children?: ReactNode;
 }
 
-function ActDialog({ name, values = {}, user, act, disabled, onYes, onClose, children }: ActDialogProps) {
+/** What ends, in figures. Nothing is said of them before they are known. */
+const endsOf = (now: DialogProps['now']): Readonly<Record<string, string | number>> =>
+  now === null
+    ? { known: 'no', sessions: 0, seats: 0, tournaments: 0, passkeys: 0 }
+    : { known: 'yes', ...now };
+
+function ActDialog({
+  name,
+  values = {},
+  user,
+  now,
+  act,
+  disabled,
+  onYes,
+  onClose,
+  children,
+}: ActDialogProps) {
   const t = useT();
   return (
     <Sure
       title={t(`adminPeople.act.${name}` as MessageId)}
-      text={t(`adminPeople.sure.${name}` as MessageId, { name: user.name, ...values })}
+      text={t(`adminPeople.sure.${name}` as MessageId, { name: user.name, ...endsOf(now), ...values })}
       yes={t(`adminPeople.yes.${name}` as MessageId)}
       busy={act.busy}
       outcome={act.outcome}
@@ -313,6 +330,29 @@ function FeaturesDialog(props: DialogProps) {
   );
 }
 
+/** The permission is given once more, which says that the new passkey or second factor is theirs. */
+function ConfirmDialog(props: DialogProps) {
+  const t = useT();
+  const { user, change } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      {...props}
+      name="confirm"
+      values={{ when: user.acts_from === null ? '' : dayAndTime(t.locale, user.acts_from) }}
+      disabled={reason.trim() === ''}
+      onYes={() =>
+        void change(
+          () => changeUser(user.id, { admin: true, ...asReason(reason) }),
+          t('adminPeople.done.confirm'),
+        )
+      }
+    >
+      <Reason value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
+
 function SessionsDialog(props: DialogProps) {
   const t = useT();
   const { user, other } = props;
@@ -385,6 +425,7 @@ export const DIALOGS = {
   karma: KarmaDialog,
   premium: PremiumDialog,
   features: FeaturesDialog,
+  confirm: ConfirmDialog,
   sessions: SessionsDialog,
   secondFactor: SecondFactorDialog,
   lock: LockDialog,

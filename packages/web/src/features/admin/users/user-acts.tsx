@@ -1,6 +1,6 @@
 /** What an administrator may do with an account. Each act says what it does before it is done, and is audited. */
 import type { MessageId } from '@troef/i18n';
-import type { OwnUser } from '@troef/protocol';
+import type { OwnUser, SupportFile } from '@troef/protocol';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import type { Reply } from '../../../lib/http/failure.ts';
@@ -21,6 +21,7 @@ const ACTS = [
   'karma',
   'premium',
   'features',
+  'confirm',
   'sessions',
   'secondFactor',
   'lock',
@@ -29,12 +30,14 @@ type ActName = (typeof ACTS)[number];
 
 interface UserActsProps {
   readonly user: OwnUser;
+  /** What these acts would end; null until it is known. */
+  readonly now: SupportFile['now'] | null;
   readonly onChanged: (user: OwnUser) => void;
   /** Something that the file of the user shows has changed. */
   readonly onFile: () => void;
 }
 
-export function UserActs({ user, onChanged, onFile }: UserActsProps) {
+export function UserActs({ user, now, onChanged, onFile }: UserActsProps) {
   const t = useT();
   const act = useAct();
   const [open, setOpen] = useState<ActName | null>(null);
@@ -58,9 +61,10 @@ export function UserActs({ user, onChanged, onFile }: UserActsProps) {
   };
   const may: Readonly<Partial<Record<ActName, boolean>>> = {
     picture: user.avatar.startsWith('/avatars/') && !user.avatar.includes('fallback'),
+    confirm: user.acts_from !== null,
     secondFactor: user.second_factor,
   };
-  const dialog: DialogProps = { user, act, change, other, onClose: () => setOpen(null) };
+  const dialog: DialogProps = { user, now, act, change, other, onClose: () => setOpen(null) };
   const Open = open === null ? null : DIALOGS[open];
   return (
     <Block title={t('adminPeople.acts.title')}>

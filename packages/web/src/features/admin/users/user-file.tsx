@@ -7,6 +7,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Block } from '../parts/head.tsx';
 import styles from '../parts/parts.module.css';
 import { ReportRows } from '../parts/report-rows.tsx';
+import { wayOf } from '../parts/ways.ts';
 
 export function UserFile({ file }: { readonly file: SupportFile }) {
   const t = useT();
@@ -39,7 +40,7 @@ export function UserFile({ file }: { readonly file: SupportFile }) {
           {sessions.map(({ id, device, method, used, ended }) => (
             <li key={id}>
               <span>
-                {device}, {method}
+                {device || t('adminPeople.file.unknownDevice')}, {wayOf(t, method)}
               </span>
               <span className={styles.soft}>
                 {ended === null

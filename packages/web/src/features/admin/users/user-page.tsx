@@ -8,8 +8,10 @@ import { useUser } from '../../../lib/session/user.ts';
 import { day, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Block, Head } from '../parts/head.tsx';
+import { languageOf } from '../parts/language.ts';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { wayOf } from '../parts/ways.ts';
 import { maySee } from '../sections.ts';
 import { readFile, readUser } from './api.ts';
 import { Histories } from './histories.tsx';
@@ -43,7 +45,7 @@ export function UserPage({ id }: { readonly id: string }) {
             )}
           </Head>
           <div className={styles.columns}>
-            <div className={styles.form}>
+            <div className={styles.evidence}>
               <Block title={t('adminPeople.account')} aside={<Portrait name={user.name} src={user.avatar} />}>
                 <dl className={styles.facts}>
                   <Fact name={t('adminPeople.fact.id')} value={user.id} />
@@ -58,14 +60,20 @@ export function UserPage({ id }: { readonly id: string }) {
                     }
                   />
                   <Fact name={t('adminPeople.fact.since')} value={day(t.locale, user.memberSince ?? 0)} />
-                  <Fact name={t('adminPeople.fact.language')} value={user.locale} />
+                  <Fact name={t('adminPeople.fact.language')} value={languageOf(t, user.locale)} />
                   <Fact
                     name={t('adminPeople.fact.ways')}
                     value={[
-                      ...user.sudo_ways,
+                      ...user.sudo_ways.map((way) => wayOf(t, way)),
                       ...(user.second_factor ? [t('adminPeople.secondFactor')] : []),
                     ].join(', ')}
                   />
+                  {user.acts_from !== null && (
+                    <Fact
+                      name={t('adminPeople.fact.actsFrom')}
+                      value={dayAndTime(t.locale, user.acts_from)}
+                    />
+                  )}
                   {user.blocked_reason !== null && (
                     <Fact name={t('adminPeople.fact.reason')} value={user.blocked_reason} />
                   )}
@@ -97,7 +105,12 @@ export function UserPage({ id }: { readonly id: string }) {
               <Read of={file}>{(known) => <UserFile file={known} />}</Read>
               <Histories id={user.id} />
             </div>
-            <UserActs user={user} onChanged={reading.show} onFile={file.again} />
+            <UserActs
+              user={user}
+              now={file.value?.now ?? null}
+              onChanged={reading.show}
+              onFile={file.again}
+            />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 /** The words that the chat masks or holds back, by language, and a line to try them on. */
-import type { ChatWordList, ChatWords, ChatWordsTried } from '@troef/protocol';
+import { type ChatWordList, type ChatWords, type ChatWordsTried, LOCALES } from '@troef/protocol';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { languageOf } from '../parts/language.ts';
+import { Filter } from '../parts/list.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
@@ -28,6 +29,22 @@ export default function WordsSection({ rest }: SectionProps) {
     <>
       <Head title={t('admin.section.words')} lead={t('adminContent.words.lead')} />
       <TryOut />
+      <div className={styles.filters}>
+        <Filter
+          label={t('adminContent.words.byLang')}
+          name="language"
+          values={LOCALES}
+          words={(each) => languageOf(t, each)}
+          all={t('adminContent.blog.allLangs')}
+        />
+        <Filter
+          label={t('adminContent.words.byKind')}
+          name="kind"
+          values={KINDS}
+          words={(each) => t(`adminContent.words.${each}`)}
+          all={t('adminContent.words.all')}
+        />
+      </div>
       <Read of={words}>{(value) => <Lists of={value} />}</Read>
     </>
   );
@@ -87,25 +104,33 @@ function Tried({ of: { text, held, masked, heldFor } }: { readonly of: ChatWords
 
 function Lists({ of: { lists } }: { readonly of: ChatWords }) {
   const t = useT();
-  return lists.map((list) => {
-    const count = KINDS.reduce((sum, kind) => sum + list[kind].length, 0);
-    return (
-      <Block
-        key={list.lang}
-        title={languageOf(t, list.lang)}
-        aside={<span>{t('adminContent.words.count', { count })}</span>}
-      >
-        {KINDS.filter((kind) => list[kind].length > 0).map((kind) => (
-          <div key={kind}>
-            <h3>{t(`adminContent.words.${kind}`)}</h3>
+  const [query] = useSearchParams();
+  const language = LOCALES.find((each) => each === query.get('language'));
+  const kind = KINDS.find((each) => each === query.get('kind'));
+  const kinds = KINDS.filter((each) => kind === undefined || each === kind);
+  const countOf = (list: ChatWordList): number => kinds.reduce((sum, each) => sum + list[each].length, 0);
+  const shown = lists.filter(
+    (list) => (language === undefined || list.lang === language) && countOf(list) > 0,
+  );
+  if (shown.length === 0) return <p className={styles.none}>{t('adminContent.filter.none')}</p>;
+  return shown.map((list) => (
+    <Block
+      key={list.lang}
+      title={languageOf(t, list.lang)}
+      aside={<span>{t('adminContent.words.count', { count: countOf(list) })}</span>}
+    >
+      {kinds
+        .filter((each) => list[each].length > 0)
+        .map((each) => (
+          <div key={each}>
+            <h3>{t(`adminContent.words.${each}`)}</h3>
             <ul className={wordStyles.words} lang={list.lang}>
-              {list[kind].map((word) => (
+              {list[each].map((word) => (
                 <li key={word}>{word}</li>
               ))}
             </ul>
           </div>
         ))}
-      </Block>
-    );
-  });
+    </Block>
+  ));
 }

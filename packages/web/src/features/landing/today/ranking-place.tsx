@@ -9,7 +9,7 @@ import { Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { Raise } from '../../../components/ranking/raise.tsx';
 import { RankingGap, RankingLine, RankingTable } from '../../../components/ranking/ranking-table.tsx';
-import { readRanking } from '../../../components/ranking/read-ranking.ts';
+import { readLatest, readRanking } from '../../../components/ranking/read-ranking.ts';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
@@ -22,8 +22,8 @@ const FIRST = 5;
 
 /** Reads the list as far as the place below the member, or the first places; undefined if there is no list. */
 async function readPlace(variant: Variant): Promise<DailyRankingReply | undefined> {
-  const first = await readRanking(variant, LATEST_RANKING, { size: FIRST });
-  if (!first.ok || first.value.rows.length === 0) return undefined;
+  const first = await readLatest(variant, { size: FIRST });
+  if (!first.ok || first.value === null || first.value.rows.length === 0) return undefined;
   const rank = first.value.own?.rank ?? null;
   if (rank === null || rank < FIRST) return first.value;
   const whole = await readRanking(variant, LATEST_RANKING, { size: Math.min(rank + 1, RANKING_PAGE) });

@@ -1,6 +1,7 @@
 /** Counts the analyses of a day (docs/behaviour/analysis.md 3). */
-import type { SessionRecord } from '@troef/games';
-import type { AnalysisReply } from '@troef/protocol';
+import type { Seat, SessionRecord } from '@troef/games';
+import type { MoveCost } from '@troef/players/analysis';
+import type { AnalysisCostsReply, AnalysisReply } from '@troef/protocol';
 import type { Reply } from '../../../lib/http/failure.ts';
 import { asAnybody } from '../../../lib/session/session.ts';
 
@@ -16,3 +17,9 @@ export async function fingerprint(record: SessionRecord): Promise<string> {
 
 export const takeAnalysis = async (record: SessionRecord): Promise<Reply<AnalysisReply>> =>
   asAnybody('POST', '/api/analyses', { deal: await fingerprint(record) });
+
+/** Has the server work out the costs of a deal that was taken; null if it has no time now. */
+export async function costsOfServer(record: SessionRecord, seat: Seat): Promise<readonly MoveCost[] | null> {
+  const found: Reply<AnalysisCostsReply> = await asAnybody('POST', '/api/analyses/costs', { record, seat });
+  return found.ok ? (found.value.costs as readonly MoveCost[]) : null;
+}

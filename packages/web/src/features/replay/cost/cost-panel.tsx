@@ -13,14 +13,16 @@ import { note } from '../../../lib/analytics/note.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { pointsWords } from '../../../lib/words/reasons.ts';
+import { nameIn, type Telling } from '../../../lib/words/telling/telling.ts';
 import { Words } from '../../../lib/words/words.tsx';
 import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
-import { nameIn, type Telling } from '../words/telling.ts';
 import styles from './cost.module.css';
 import { costSentences, lossSign, momentBefore, moveName, openWords } from './cost-words.ts';
+import type { Costs } from './deal-costs.ts';
 import { Kept } from './kept.tsx';
-import { type Costs, useCosts } from './use-costs.ts';
+import { useCosts } from './use-costs.ts';
+import { WorstOfSession } from './worst.tsx';
 
 const SEATS = [0, 1, 2, 3] as const;
 /** Choices that are listed with their worth. */
@@ -59,6 +61,7 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
   const { variant } = telling.timeline;
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';
+  const isSession = telling.timeline.deals.length > 1;
   return (
     <section className={styles.panel} aria-label={t('cost.title')}>
       <header className={styles.head}>
@@ -78,9 +81,10 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
         onChange={setSeat}
         inPairs
       />
+      {isSession && <WorstOfSession {...{ telling, seat, onPlace }} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
-        <Button look="strong" className={styles.go} onClick={ask}>
-          {t('cost.go')}
+        <Button look={isSession ? 'quiet' : 'strong'} className={styles.go} onClick={ask}>
+          {t(isSession ? 'cost.goDeal' : 'cost.go')}
         </Button>
       )}
       {stage === 'premium' && (
@@ -91,7 +95,7 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
       <p role="status" className={styles.status}>
         {statusWords(t, costs)}
       </p>
-      {stage === 'done' && <Kept key={seat} {...{ telling, room, seat, told }} />}
+      {stage === 'done' && <Kept key={`${place.deal} ${seat}`} {...{ telling, room, seat, told }} />}
       {isAsked && (
         <progress className={styles.progress} value={told.length} max={of || 1} aria-hidden="true" />
       )}

@@ -2,8 +2,15 @@
 import type { Card } from '@troef/games';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { factWords, pointsWords, slipWords } from '../../../lib/words/reasons.ts';
-import { saidWords } from '../words/bubbles.ts';
-import { cardWord, joined, nameIn, type Say, sceneOf, type Telling } from '../words/telling.ts';
+import { saidWords } from '../../../lib/words/telling/bubbles.ts';
+import {
+  cardWord,
+  joined,
+  nameIn,
+  type Say,
+  sceneOf,
+  type Telling,
+} from '../../../lib/words/telling/telling.ts';
 
 const isCard = (text: string): text is Card => /^[AKQJT98765432][HDCS]$/.test(text);
 

@@ -7,7 +7,7 @@ import type { ToldCost } from '../../../lib/players/questions.ts';
 import { asAccount } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { pack } from '../../../lib/tables/pack-record.ts';
-import type { Telling } from '../words/telling.ts';
+import type { Telling } from '../../../lib/words/telling/telling.ts';
 import { fingerprint } from './api.ts';
 import { momentBefore } from './cost-words.ts';
 

@@ -10,6 +10,8 @@ import type { Timeline } from '@troef/games';
 import type { Locale, MessageId, MessageValues } from '@troef/i18n';
 import { elided } from '@troef/i18n/elision.ts';
 import { type CompiledMessage, filled } from '@troef/i18n/fill.ts';
+import { dealTitle, momentSentence, placeWords } from '../../../lib/words/telling/sentences.ts';
+import type { Say } from '../../../lib/words/telling/telling.ts';
 import { askTimeline } from '../ask-timeline.ts';
 import { readTarget, unpack, writeTarget } from '../link.ts';
 import { nearest, type Place, stepFrom, stepOfKey } from '../places.ts';
@@ -17,8 +19,6 @@ import { failureWords, readRecord } from '../read-record.ts';
 import { sceneOf } from '../scene.ts';
 import { drawScene } from '../stage/draw.ts';
 import { fontsLoaded, measureWords } from '../stage/measure.ts';
-import { dealTitle, momentSentence, placeWords } from '../words/sentences.ts';
-import type { Say } from '../words/telling.ts';
 
 const LETTERS = { en: 'kqj', nl: 'hvb', fr: 'rdv' } as const;
 const PACE_MS = 1200;

@@ -161,12 +161,12 @@ function bidVerdict(told: DealFacts): readonly string[] {
   const exact = points + value;
   const [own = 0, theirs = 0] = [scores[team], scores[other]];
   const rounded = own !== exact || theirs !== totalOf(result, other);
-  return [
+  const made =
     level === 'capot'
       ? t('belote.whyCapotMade', { points, value, exact })
-      : t('belote.whyBidMade', { points, level: value, exact }),
-    ...(rounded ? [t('belote.whyRounded', { own, theirs })] : []),
-  ];
+      : t('belote.whyBidMade', { points, level: value, exact });
+  // The sum and what the sheet says of it stand together.
+  return [rounded ? `${made} ${t('belote.whyRounded', { own, theirs })}` : made];
 }
 
 /** Explains the deal of this line. Its tricks and announcements are read from the view of that deal. */

@@ -157,7 +157,9 @@ describe('how the points came about', () => {
   });
   test('in French the contract is added, not an announcement', () => {
     const part = told(contract(0, 100), { tricks: [110, 52] }, [210, 50], fr);
-    expect(part?.reasons).toContain('110 sur 100\u202f: le contrat s’ajoute, 110 + 100 = 210.');
+    expect(part?.reasons).toContain(
+      '110 sur 100\u202f: le contrat s’ajoute, 110 + 100 = 210. Arrondi à la dizaine\u202f: 210 et 50.',
+    );
   });
   test('dedans, with a belote on either side and points held over', () => {
     const of = { outcome: 'dedans', tricks: [96, 66], belote: [0, 20], heldBefore: 81 } as const;
@@ -194,8 +196,11 @@ describe('how the points came about', () => {
   test('a bid made, to the nearest ten', () => {
     expect(told(contract(0, 90), { tricks: [104, 58] }, [190, 60])).toMatchObject({
       title: 'You made 90 in hearts',
-      reasons: ['Us +190 · Them +60', '104 of 90: the bid is added, 104 + 90 = 194.'],
-      sum: { lines: ['Us: 104 in tricks.', 'Them: 58 in tricks.', 'To the nearest ten: 190 and 60.'] },
+      reasons: [
+        'Us +190 · Them +60',
+        '104 of 90: the bid is added, 104 + 90 = 194. To the nearest ten: 190 and 60.',
+      ],
+      sum: { lines: ['Us: 104 in tricks.', 'Them: 58 in tricks.'] },
     });
   });
   test('a bid doubled and failed', () => {

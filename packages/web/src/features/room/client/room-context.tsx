@@ -53,12 +53,14 @@ export function useView<T>(select: (view: RoomView) => T): T {
  */
 export function useLateView(): RoomView {
   const { store } = useParts().client;
-  const [view, setView] = useState(() => store.getState().view);
+  const [kept, setKept] = useState(() => ({ store, view: store.getState().view }));
   useEffect(() => {
-    const follow = (): void => startTransition(() => setView(store.getState().view));
+    const follow = (): void => startTransition(() => setKept({ store, view: store.getState().view }));
     follow();
     return store.subscribe(follow);
   }, [store]);
+  // Of another table, what was kept is not late but wrong.
+  const view = kept.store === store ? kept.view : store.getState().view;
   if (view === null) throw new Error('the table is drawn from a view');
   return view;
 }

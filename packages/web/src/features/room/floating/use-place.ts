@@ -154,14 +154,14 @@ export function usePlace(
     };
     look();
     const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
-    // A panel grows when its explanations are opened, which no view tells. The first call comes at once, and tells
-    // nothing new.
+    // A panel grows when its explanations are opened, and one beside the table when its code has loaded, which no
+    // view tells. The first call comes at once, and tells nothing new.
     let isNews = false;
     const panels = new ResizeObserver(() => {
       if (isNews) look();
       isNews = true;
     });
-    table.querySelectorAll('main section').forEach((panel) => {
+    table.querySelectorAll('main section, aside section').forEach((panel) => {
       panels.observe(panel);
     });
     return () => {

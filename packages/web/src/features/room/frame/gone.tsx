@@ -28,7 +28,7 @@ function GoneWords({ reason }: GoneProps) {
   useTableTitle(words);
   const variant = currentVariant();
   return (
-    <main className={styles.gone}>
+    <main className={styles.gone} data-game={variant}>
       <h1>{words}</h1>
       {reason !== 'forbidden' && <p>{t('tables.goneNote')}</p>}
       <a className={styles.primary} href={paths.play(variant)}>

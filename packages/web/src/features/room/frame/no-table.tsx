@@ -1,5 +1,6 @@
 /** Shown in the place of a table while it is loading. */
 import { useEffect } from 'react';
+import { usePageVariant } from '../../../lib/pages/scope.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './table.module.css';
 
@@ -13,8 +14,10 @@ export function useTableTitle(words: string): void {
 
 export function Empty({ words }: { readonly words: string }) {
   useTableTitle(words);
+  // The address of a room names its game.
+  const variant = usePageVariant();
   return (
-    <main className={styles.empty}>
+    <main className={styles.empty} data-game={variant}>
       <h1 className={styles.late}>{words}</h1>
     </main>
   );

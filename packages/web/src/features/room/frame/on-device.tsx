@@ -75,7 +75,8 @@ function Told() {
         <p>{t('device.notKept')}</p>
       </Note>
     );
-  if (first && !(origin && isUp))
+  // The page of a lesson has said it before its deal, and the table has remarks for its player.
+  if (first && lesson === undefined && !(origin && isUp))
     return (
       <Note>
         <p>{greeting}</p>

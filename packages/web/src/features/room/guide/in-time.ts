@@ -1,8 +1,8 @@
 /**
- * Whether an offer at a table comes with its first cards. Later it would interrupt a player who has begun to
- * look at them.
+ * Whether an offer at a table comes with its first cards, or as soon after them as a slow phone has loaded it. Later
+ * it would interrupt a player who has looked at them.
  */
-const IN_TIME_MS = 1_000;
+const IN_TIME_MS = 5_000;
 
 /** When each table of this page was drawn. */
 const drawn = new Map<string, number>();

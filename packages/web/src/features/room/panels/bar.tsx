@@ -2,6 +2,7 @@
 
 import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
+import type { RoomView } from '@troef/protocol';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { watchNetwork } from '../../../lib/device/watch-network.ts';
@@ -14,8 +15,10 @@ import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { StatusLine } from '../variant/variant-table.ts';
+import { type NameLength, withShortNames } from '../words/short-names.ts';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
+import { FittingWords } from './fitting-words.tsx';
 
 /** Connections that fail for less than this are not mentioned. */
 const NOTICE_AFTER_MS = 1_200;
@@ -43,10 +46,10 @@ function noticeOf(update: RoomState['update'], down: boolean): MessageId | null 
 }
 
 /** The view is ahead of the cards on the table: the line waits until they lie there, as the ring of the turn does. */
-function useShown(status: StatusLine): StatusLine {
+function useShown<T>(value: T): T {
   const busy = useOnStage((stage) => stage.busy);
-  const shown = useRef(status);
-  if (!busy) shown.current = status;
+  const shown = useRef(value);
+  if (!busy) shown.current = value;
   return shown.current;
 }
 
@@ -95,22 +98,29 @@ export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelNam
 
 function Status() {
   const t = useT();
-  const view = useLateView();
+  const late = useLateView();
   const variant = useVariantTable();
   // A player who has left is shown the score so far. The others' turns are no longer theirs.
   const hasLeft = useRoom((room) => room.stopped);
-  const { title, parts } = useShown(
-    hasLeft
+  const shown = useShown({ view: late, hasLeft });
+  const line = (view: RoomView): StatusLine =>
+    shown.hasLeft
       ? { title: t('table.soFar', { count: view.sheet.length }), parts: [] }
-      : statusOf(t, variant, view),
-  );
+      : statusOf(t, variant, view);
+  const { title, parts } = line(shown.view);
+  const lineWith = (names: NameLength): StatusLine => line(withShortNames(shown.view, names));
   return (
     // The spoken table speaks as much as the player wants, so this line is only for reading.
     <div className={styles.status} role="status" aria-live="off">
-      <b>{title}</b>
+      <FittingWords as="b" full={title} shorter={(names) => lineWith(names).title} />
       <span className={styles.parts}>
         {parts.map((part, at) => (
-          <span key={at}>{part}</span>
+          <FittingWords
+            as="span"
+            key={at}
+            full={part}
+            shorter={(names) => lineWith(names).parts[at] ?? part}
+          />
         ))}
       </span>
     </div>

@@ -125,7 +125,12 @@ function Line({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={styles.matter} data-urgent={urgent || undefined} data-over-hand={isOverHand || undefined}>
+    <div
+      className={styles.matter}
+      data-over="unasked"
+      data-urgent={urgent || undefined}
+      data-over-hand={isOverHand || undefined}
+    >
       <p>{words}</p>
       {children}
     </div>

@@ -36,6 +36,7 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'paused':
       return t(view.people?.suspended === true ? 'rooms.strip.suspended' : 'rooms.tell.paused');
     case 'capped':
+      return t(event.long === true ? 'rooms.tell.long' : 'rooms.tell.capped');
     case 'resumed':
     case 'takeBackRefused':
     case 'takenBack':

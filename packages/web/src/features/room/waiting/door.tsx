@@ -22,7 +22,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { findOwnRoom, type OwnRoom } from '../../../lib/tables/room-calls.ts';
 import { takeSeat } from '../../../lib/tables/seating.ts';
 import { keepPassword, useTablePassword } from '../../../lib/tables/table-password.ts';
-import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { labelled, type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useRoom } from '../client/room-context.tsx';
 import Gone from '../frame/gone.tsx';
 import { Empty } from '../frame/no-table.tsx';
@@ -52,6 +52,14 @@ function Door() {
   if (missing) return <Gone reason={gone ?? 'resource_missing'} />;
   if (room === null) return <Empty words={late ? t('rooms.lobby.late') : t('table.loading')} />;
   return <AtDoor room={room} lost={lostBy(gone)} late={late} />;
+}
+
+/** Says who the partner of a free seat is, in a game whose teams sit as they chose. */
+function partnerWords(t: Translator, { options, seats }: LobbyRoom, seat: number): string | undefined {
+  const across = seats[(seat + 2) % seats.length];
+  return options.teams !== 'chosen' || across === undefined || across.holder === 'empty'
+    ? undefined
+    : t('rooms.seat.withPartner', { name: across.name });
 }
 
 interface AtDoorProps {
@@ -140,8 +148,10 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
         <ul className={styles.seats} aria-label={t('rooms.waiting.seats')}>
           {seats.map((seat, at) => (
             <li key={at}>
-              <Sitter of={seat} size={48} />
-              {seat.holder === 'empty' && maySit && (
+              <Sitter of={seat} size={48}>
+                {seat.holder === 'empty' && maySit ? partnerWords(t, room, at) : undefined}
+              </Sitter>
+              {seat.holder === 'empty' && maySit && options.teams !== 'random' && (
                 <button
                   type="button"
                   className={styles.sit}

@@ -61,7 +61,14 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
     const reply = await askRoom('DELETE', room, ['player', String(seat)]);
     if (!reply.ok) told(reply.error);
   };
-  const about = isOwn ? t('rooms.seat.you') : people?.host === seat ? t('rooms.seat.host') : undefined;
+  const isPartner = options.teams === 'chosen' && viewer !== null && seat === (viewer + 2) % seats.length;
+  const about = isOwn
+    ? t('rooms.seat.you')
+    : isPartner
+      ? t('rooms.seat.partner')
+      : people?.host === seat
+        ? t('rooms.seat.host')
+        : undefined;
   return (
     <li className={styles.place} data-side={sideOf(seat, viewer)} data-own={isOwn || undefined}>
       <Sitter of={here} size={56}>
@@ -97,17 +104,20 @@ function Place({ seat, isHost }: { readonly seat: Seat; readonly isHost: boolean
               {t('rooms.waiting.addComputer')}
             </button>
           )}
-          <button
-            type="button"
-            aria-label={labelled(
-              t.locale,
-              t('rooms.waiting.moveHere'),
-              t('rooms.seat.number', { number: seat + 1 }),
-            )}
-            onClick={() => void move()}
-          >
-            {t('rooms.waiting.moveHere')}
-          </button>
+          {/* Where teams are drawn, the seat says nothing about who plays with whom. */}
+          {options.teams !== 'random' && (
+            <button
+              type="button"
+              aria-label={labelled(
+                t.locale,
+                t('rooms.waiting.moveHere'),
+                t('rooms.seat.number', { number: seat + 1 }),
+              )}
+              onClick={() => void move()}
+            >
+              {t('rooms.waiting.moveHere')}
+            </button>
+          )}
         </span>
       )}
       {here.holder !== 'empty' && isHost && (isOpen || isMissing) && !isOwn && (

@@ -1,9 +1,14 @@
 /** Remarks for a first deal of colour whist. */
-import type { WhistExtras } from '@troef/games';
+import type { Seat, WhistExtras } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
 import { goalRemark, outbidRemark, trickWords } from '../guide/kinds.ts';
 import { countIn, inSuit, isAsked, isRank, longestSuit } from '../guide/moments.ts';
 import type { Remarks } from '../guide/remark.ts';
 import { TRICK_REMARKS } from '../guide/trick-remarks.ts';
+
+/** The seats whose bid is the highest so far; none before the first bid. */
+const standing = ({ deal }: RoomView): readonly Seat[] =>
+  ((deal?.game ?? {}) as Partial<WhistExtras>).standing?.declarers ?? [];
 
 export default [
   goalRemark((t, view) =>
@@ -21,9 +26,12 @@ export default [
       if (!isAsked(view, 'auction') || !view.legal.includes(`ask:${suit}`)) return null;
       // If somebody has asked, the question is whether to join them.
       if (view.legal.some((bid) => bid.startsWith('join'))) return null;
-      return t('guide.whist.bid', { ...inSuit(t, suit), count });
+      // Over a higher bid, asking promises more tricks than a long suit is good for.
+      if (standing(view).length > 0) return t('guide.whist.bidOver');
+      const waits = view.deal?.auction.some(({ move }) => move === 'wait') ? 'yes' : 'no';
+      return t('guide.whist.bid', { ...inSuit(t, suit), count, waits });
     },
   },
-  outbidRemark(({ deal }) => ((deal?.game ?? {}) as Partial<WhistExtras>).standing?.declarers ?? []),
+  outbidRemark(standing),
   ...TRICK_REMARKS,
 ] satisfies Remarks;

@@ -82,7 +82,7 @@ export function reasonsForWord(
   const played = (trump: string | null): Terms => termsOf(variant, view, me, { id: 'trumps', trump });
   if (isPass(move)) {
     const trump = deal.contract?.trump ?? standing?.trump ?? onlyTrump(view.legal, offers);
-    return [{ id: 'tooWeak', cards: topsOf(played(trump), hand) }];
+    return [{ id: 'tooWeak', cards: topsOf(played(trump), hand).slice(0, NAMED) }];
   }
   if (meant.isLow) return [{ id: 'lowCards', count: lowCards(hand).length }];
   const trump = meant.trump ?? standing?.trump ?? deal.contract?.trump ?? null;
@@ -91,7 +91,7 @@ export function reasonsForWord(
   const isWhole = hand.length * SEATS.length >= terms.pack.length;
   const held = turned === null || isWhole ? hand : [...hand, turned];
   if (trump !== null && isSuit(trump)) return suitHeld(terms, held, trump);
-  const cards = topsOf(terms, hand);
+  const cards = topsOf(terms, hand).slice(0, NAMED);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
 }
 
@@ -117,7 +117,9 @@ function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Rea
   const count = hand.filter((card) => suitOf(card) === suit).length;
   if (count === 0) return [];
   const high = downFromTop(terms, suit).slice(0, HIGH);
-  const beside = topsOf(terms, hand).filter((card) => suitOf(card) !== suit);
+  const beside = topsOf(terms, hand)
+    .filter((card) => suitOf(card) !== suit)
+    .slice(0, NAMED);
   return [
     { id: 'suitHeld', suit, count, cards: high.filter((card) => hand.includes(card)) },
     ...(beside.length > 0 ? [{ id: 'topCards', cards: beside } as const] : []),
@@ -133,7 +135,7 @@ function topsOf(terms: Terms, hand: readonly Card[]): readonly Card[] {
     const ranked = downFromTop(terms, suit);
     const missing = ranked.findIndex((card) => !hand.includes(card));
     return missing < 0 ? ranked : ranked.slice(0, missing);
-  }).slice(0, NAMED);
+  });
 }
 
 function chosenGame(hand: readonly Card[], name: string): readonly Reason[] {

@@ -1,0 +1,18 @@
+/** How the last run of a job stands. */
+import type { JobReply, JobRun } from '@troef/protocol';
+
+export const LAST_RUNS = ['failed', 'running', 'done', 'never'] as const;
+export type LastRun = (typeof LAST_RUNS)[number];
+
+const OF_STATE: Readonly<Record<JobRun['state'], LastRun>> = {
+  failed: 'failed',
+  // It has failed, and is tried again.
+  retry: 'failed',
+  created: 'running',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'done',
+};
+
+export const lastRunOf = ({ runs: [last] }: Pick<JobReply, 'runs'>): LastRun =>
+  last === undefined ? 'never' : OF_STATE[last.state];

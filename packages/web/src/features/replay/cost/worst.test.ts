@@ -1,0 +1,31 @@
+/** The search for the choice that lost most in a session: where it begins, and what it finds. */
+import { type Seat, timelineOf } from '@troef/games';
+import { playedSession } from '@troef/players/testing';
+import { expect, test } from 'vitest';
+import type { ToldCost } from '../../../lib/players/questions.ts';
+import { dearestDeals, worstOf } from './worst.ts';
+
+const SEAT: Seat = 2;
+
+test.each([
+  ['whist', 1],
+  // Few points are good.
+  ['hearts', -1],
+] as const)('in %s the deals in which the seat lost most come first', (variant, sign) => {
+  const timeline = timelineOf(playedSession(variant, 'dearest', 'easy', 4));
+  if (!timeline.ok) throw new Error(JSON.stringify(timeline.error));
+  const deals = dearestDeals(timeline.value, SEAT);
+  const gains = deals.map((at) => sign * (timeline.value.deals[at]?.scores?.[SEAT] ?? Number.NaN));
+  expect(gains).toHaveLength(4);
+  expect(gains).toEqual(gains.toSorted((one, other) => one - other));
+});
+
+const cost = (at: number, loss: number, mark: ToldCost['mark']) => ({ at, loss, mark }) as ToldCost;
+
+test('a loss that chance may explain is never the worst', () => {
+  expect(worstOf(0, [cost(0, 9, null)], null)).toBeNull();
+  const first = worstOf(0, [cost(0, 9, null), cost(1, 2, 'some'), cost(2, 4, 'much')], null);
+  expect(first).toMatchObject({ deal: 0, cost: { at: 2 } });
+  expect(worstOf(1, [cost(3, 3, 'some')], first)).toBe(first);
+  expect(worstOf(1, [cost(3, 5, 'some')], first)).toMatchObject({ deal: 1, cost: { at: 3 } });
+});

@@ -1,0 +1,48 @@
+/**
+ * Words in a line of limited size. Where there is no room for all of them, the names in them become shorter step
+ * by step before anything is cut, so that what a player did can always be read.
+ */
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { measures, watchMeasures } from '../frame/measures.ts';
+import type { NameLength } from '../words/short-names.ts';
+
+/** The length of names at each step. The third has the names of the second and smaller letters, by the style sheet. */
+const STEPS: readonly (NameLength | null)[] = [null, 10, 10, 5];
+
+const sizesOfPage = (): string => `${measures().width} ${measures().letters}`;
+/** Letters reach a few pixels out of narrow lines. */
+const LETTERS_PX = 8;
+const isCut = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight + LETTERS_PX || element.scrollWidth > element.clientWidth + 1;
+
+interface Props {
+  readonly as: 'b' | 'span';
+  readonly full: string;
+  readonly shorter: (names: NameLength) => string;
+}
+
+export function FittingWords({ as: Line, full, shorter }: Props) {
+  const sizes = useSyncExternalStore(watchMeasures, sizesOfPage);
+  const key = `${sizes} ${full}`;
+  const [fit, setFit] = useState({ key, step: 0 });
+  const step = fit.key === key ? fit.step : 0;
+  const line = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (element === null || step + 1 === STEPS.length) return;
+    const shorten = (): void => {
+      if (isCut(element)) setFit({ key, step: step + 1 });
+    };
+    shorten();
+    // A button that is put beside it later leaves it less room.
+    const observer = new ResizeObserver(shorten);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [key, step]);
+  const names = STEPS[step] ?? null;
+  return (
+    <Line ref={line} data-step={step}>
+      {names === null ? full : shorter(names)}
+    </Line>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * Puts a puzzle into words in one language: its position, and an answer to every choice. The build does so for those of
+ * the release, a worker for one that was found since (./found.ts).
+ */
+import { isCard, type Variant } from '@troef/games';
+import { recordOf } from '@troef/games/lessons';
+import type { Puzzle } from '@troef/games/puzzles';
+import { LEARNER, positionOf } from '../lessons/position.ts';
+import { ideaOf, moveWords, nameOf, showStep } from '../lessons/step-words.ts';
+import { cardName } from '../words/cards.ts';
+import { oneDigit } from '../words/numbers.ts';
+import type { Say } from '../words/telling/telling.ts';
+import type { ShownPuzzle } from './shown.ts';
+
+export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzle {
+  const { id, deal, choices, right, missed } = puzzle;
+  const moves = choices.map(({ move }) => move);
+  const best = moves.slice(0, right);
+  const asksCard = isCard(moves[0] ?? '');
+  const next = choices[right]?.loss ?? 0;
+  const ask = [
+    t(asksCard ? 'puzzles.askCard' : 'puzzles.askBid'),
+    t(asksCard ? 'puzzles.bestCard' : 'puzzles.bestBid', { count: right }),
+  ];
+  const pointsOf = (points: number) => ({ points, shown: oneDigit(t.locale, points) });
+  const step = showStep(
+    t,
+    variant,
+    { id, deal, choose: asksCard ? 'card' : { moves: moves.toSorted() }, right: best, wrong: {} },
+    (part) => (part === 'ask' ? ask.join(' ') : t('puzzles.right', pointsOf(next))),
+  );
+  const loses = Object.fromEntries(
+    choices.slice(right).map(({ move, loss }) => [move, t('puzzles.loses', pointsOf(loss))]),
+  );
+  const position = positionOf(variant, deal);
+  return {
+    id,
+    step: { ...step, answers: { ...step.answers, ...loses } },
+    worths: choices.map(({ move, loss }) => ({
+      move,
+      words: asksCard ? (step.names[move as never] ?? move) : moveWords(t, variant, position, move),
+      loss,
+      points: t('puzzles.loss', pointsOf(loss)),
+    })),
+    idea: ideaOf(t, variant, position, best[0] ?? ''),
+    record: recordOf(variant, deal),
+    tricks: position.deal.tricks.map(({ plays, winner }) => ({
+      plays,
+      winner,
+      words: [
+        ...plays.map(({ seat, card }) =>
+          t('table.playedBy', { name: nameOf(t, seat), card: cardName(t, card) }),
+        ),
+        `${t('table.takenBy', { me: winner === LEARNER ? 'yes' : 'no', name: nameOf(t, winner) })}.`,
+      ].join(' '),
+    })),
+    missed,
+  };
+}
