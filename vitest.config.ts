@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { messages } from './packages/web/vite/messages.ts';
+import { puzzles } from './packages/web/vite/puzzles.ts';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 
 /** Pure packages leave no traces, so their tests share the modules of a worker. */
 const pure = (name: string) => ({
@@ -14,9 +16,12 @@ const SERVER_SETUP = 'packages/server/src/testing/global-setup.ts';
  * speed, which no test is about.
  */
 const POLL_MS = 15_000;
+/** Journeys share a machine with a browser, a server and its database. `e2e/support/browser.ts` waits as long. */
+const JOURNEY_POLL_MS = 30_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       pure('games'),
       pure('players'),
@@ -44,9 +49,9 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_MS } },
         },
       },
-      // A plugin of the build makes the sentences that a page loads.
+      // Plugins of the build make the sentences and puzzles that a page loads.
       {
-        plugins: [messages()],
+        plugins: [messages(), puzzles()],
         test: {
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
@@ -61,9 +66,9 @@ export default defineConfig({
           // Most journeys share a server, and every worker loads its tools once.
           globalSetup: ['e2e/support/shared-servers.ts'],
           isolate: false,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 90_000,
-          expect: { poll: { timeout: POLL_MS } },
+          expect: { poll: { timeout: JOURNEY_POLL_MS } },
         },
       },
     ],

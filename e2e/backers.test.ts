@@ -69,7 +69,8 @@ test('a guest sees a card at the end of a text and not at a table; with Premium 
   ] as const) {
     await page.evaluate(() => localStorage.removeItem('troef.backer'));
     await page.goto(path);
-    await page.getByText(text).waitFor();
+    await page.getByText(text).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => localStorage.getItem('troef.backer') !== null);
     expect(await sticksOut(page)).toBe(0);
   }
 

@@ -91,6 +91,7 @@ test('a page goes on once a killed server has started again on the same data', a
   await site.server.startAgain();
   const up = performance.now() - began;
   // A table whose server is away for long goes on at the device, and comes back untouched.
+  await page.waitForURL((url) => url.pathname === state.address);
   await expectState(page, state);
   await goesOn(page);
   process.stderr.write(

@@ -1,8 +1,10 @@
 /**
  * The deal of the day on a phone: a guest finds it, plays, comes back, sees their percentage beside the others, and
- * keeps it when they make an account.
+ * keeps it when they make an account. Beside it the puzzle of a day that was found in the night.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dayAt, placeOf } from '@troef/protocol';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -30,15 +32,16 @@ const lineOf = (score: number, at: number) => ({
 const sheetOf = (scores: readonly number[]): string =>
   JSON.stringify({ names: ['', 'Ann', 'Bert', 'Carl'], lines: scores.map(lineOf) });
 
+async function connected(): Promise<pg.Client> {
+  const host = path.join(site.server.dataDir, 'postgres', 'socket');
+  const db = new pg.Client({ host, port: 5432, user: 'troef', database: 'troef' });
+  await db.connect();
+  return db;
+}
+
 /** Ends the try of the room with these scores, and adds those of others: nobody waits here for 24 deals. */
 async function endDay(room: string): Promise<void> {
-  const db = new pg.Client({
-    host: path.join(site.server.dataDir, 'postgres', 'socket'),
-    port: 5432,
-    user: 'troef',
-    database: 'troef',
-  });
-  await db.connect();
+  const db = await connected();
   for (const { name, scores } of OTHERS)
     await db.query(
       `insert into day_results (id, variant, day, guest, name, started_at, ended_at, scores, lines)
@@ -134,4 +137,44 @@ test('days of games and languages have their titles, and a day that was never ma
   await page.getByRole('button', { name: 'Speel de 10 deeltjes' }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^Deeltje van de dag, /);
   expectClean();
+});
+
+/** Gives today a puzzle of wiezen as `puzzle.find` does at night: another one than the release has for it. */
+async function givePuzzle(): Promise<void> {
+  const today = dayAt(Date.now());
+  const all: { id: string }[] = JSON.parse(readFileSync('content/puzzles/wiezen.json', 'utf8'));
+  const puzzle = { ...all[(placeOf(today, all.length) + 1) % all.length], id: 'wi0123456789ab' };
+  const db = await connected();
+  await db.query('insert into puzzle_days (variant, day, puzzle, content) values ($1, $2, $3, $4)', [
+    ...['wiezen', today, puzzle.id],
+    JSON.stringify(puzzle),
+  ]);
+  await db.end();
+}
+
+test('a puzzle that was found in the night is shown in the language of the page, answered and counted', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = visitor;
+  const table = page.getByRole('region', { name: 'Problème du jour' });
+  const open = async (): Promise<string> => {
+    await page.goto('/fr/wiezen/puzzle');
+    await comesAlive(page);
+    await table.getByRole('button').first().waitFor();
+    return table.innerText();
+  };
+  const ofRelease = await open();
+  await givePuzzle();
+  const found = await open();
+  expect(found).not.toEqual(ofRelease);
+  expect(found).not.toMatch(/\b(table|wiezen|learn|puzzles)\.\w/);
+  await looksRight(page, 'puzzle-found-open');
+  for (const choice of await table.getByRole('button').all()) {
+    await choice.tap();
+    if (await page.getByRole('link', { name: /^Aujourd.hui.*(trouvé|manqué)/ }).isVisible()) break;
+  }
+  const see = page.getByRole('button', { name: 'Voir la réponse' });
+  if (await see.isVisible()) await see.tap();
+  await page.getByText('Personne n’y a répondu avant vous.').waitFor();
+  await looksRight(page, 'puzzle-found-answered');
+  visitor.expectClean();
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   server = started;
   site = { server, browser };
   service.allow(`${server.url}/auth/social/google/callback`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.stop();
@@ -168,7 +168,7 @@ async function opened({ page }: Person, step: Step): Promise<string> {
   };
   // A test reads what is there at the end, so a wrong page is named and not only waited for.
   await expect
-    .poll(look, { timeout: 10_000 })
+    .poll(look)
     .toBe(told(step, expected))
     .catch(() => undefined);
   return look();

@@ -1,15 +1,16 @@
 /**
  * Somebody who has never held cards takes a lesson: by touch on a phone, with a wrong card and its whole deal; with the
- * keyboard alone on a desktop, and by ear. What was learnt is there after a reload, and belongs to the account later.
+ * keyboard alone on a desktop, and by ear; as far as *samen 8*, bid and made. What was learnt is there after a reload, and
+ * belongs to the account later.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
-import { hand } from './support/table.ts';
+import { bids, hand, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -25,6 +26,11 @@ test('a newcomer takes a lesson on a phone, with a wrong card, and plays its dea
   await page.getByRole('main').getByRole('link', { name: 'Learn it step by step' }).tap();
   await page.getByRole('heading', { name: 'Colour whist from zero' }).waitFor();
   await looksRight(page, 'learn-course');
+  // Each word of the glossary leads to the lesson that teaches it.
+  await page.getByRole('region', { name: 'Words of the game' }).getByRole('link', { name: 'Tempo' }).tap();
+  await page.getByRole('heading', { name: 'Playing together', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Colour whist from zero' }).waitFor();
   await page.getByRole('link', { name: 'Follow suit if you can' }).tap();
   await card(page, 'ace of spades').tap();
   await expect.poll(() => answer(page).innerText()).toContain('you still have a heart');
@@ -32,6 +38,9 @@ test('a newcomer takes a lesson on a phone, with a wrong card, and plays its dea
   await card(page, 'seven of hearts').tap();
   await expect.poll(() => answer(page).innerText()).toContain('You had one heart');
   await looksRight(page, 'learn-right');
+  await page.getByText('Words so far').filter({ visible: true }).tap();
+  await page.getByText('no card of a suit in the hand').filter({ visible: true }).waitFor();
+  await looksRight(page, 'learn-words');
   await press(page, 'Next step');
 
   // After a reload it goes on with the second step.
@@ -51,7 +60,12 @@ test('a newcomer takes a lesson on a phone, with a wrong card, and plays its dea
   await press(page, 'ten of hearts');
   await press(page, 'Next step');
   await card(page, 'ace of spades').tap();
+  const colourOf = (part: Locator): Promise<string> =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const strong = await colourOf(page.getByRole('button', { name: 'On to a whole deal' }));
   await press(page, 'On to a whole deal');
+  const next = page.getByRole('link', { name: 'Next lesson: Follow suit if you can' });
+  expect(await colourOf(next)).toBe(strong);
   await press(page, 'Play this deal');
   await page.getByText('Look which card is highest so far').first().waitFor();
 
@@ -94,4 +108,53 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
   await page.goto('/nl/learn');
   await page.getByText('1 van de 11 lessen gedaan').waitFor();
   member.expectClean();
+});
+
+/** Follows the advice of the table until the deal is over. */
+async function playAsAdvised(page: Page): Promise<void> {
+  for (;;) {
+    const turn = await waitForTurn(page);
+    if (turn === 'over' || turn === 'finished') return;
+    await page.getByRole('button', { name: /^Advies/ }).click();
+    const advised = page.locator('[data-advised]');
+    await advised.waitFor();
+    await (turn === 'bid' ? advised.click() : advised.press('Enter'));
+    await page.getByRole('region', { name: 'Advies' }).waitFor({ state: 'detached' });
+  }
+}
+
+test('a beginner learns from the landing page on to bid and to make samen 8', async () => {
+  const beginner = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
+  const { page } = beginner;
+  await page.goto('/nl');
+  await comesAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Stap voor stap leren' }).first().click();
+  await page.getByRole('heading', { name: 'Kleurenwiezen vanaf nul' }).waitFor();
+  await page.getByRole('link', { name: 'Samen spelen', exact: true }).click();
+  const own = page.getByRole('group', { name: 'Jouw hand' });
+  for (const [name, way] of [
+    ['hartenaas', 'Volgende stap'],
+    ['klaverdrie', 'Volgende stap'],
+    ['klaveraas', 'Naar een heel deeltje'],
+  ] as const) {
+    await own.getByRole('button', { name, exact: true }).press('Enter');
+    await page.getByRole('button', { name: way }).click();
+  }
+  await page.getByRole('button', { name: 'Dit deeltje spelen' }).click();
+
+  await page.waitForURL(/\/room\//);
+  await page.getByText('Je langste kleur met hoge kaarten').first().waitFor();
+  await bids(page)
+    .getByRole('button', { name: /^Vragen in harten, samen 8/ })
+    .click();
+  await page.getByText('Eerst troef, zolang de anderen er nog hebben').first().waitFor();
+  await playAsAdvised(page);
+  await page.getByRole('heading', { name: /^Jij en .+ halen het: samen 8 in harten/ }).waitFor();
+  await page.getByText('Jullie haalden samen 8').first().waitFor();
+  const sheet = page.getByRole('table', { name: /^puntenblad$/i }).first();
+  await expect
+    .poll(() => sheet.getByRole('row', { name: /Samen 8/ }).innerText())
+    .toMatch(/\+?(8|11|14|17|20)\b/);
+  await page.getByRole('link', { name: 'Volgende les: Tel wat er nog uit is' }).waitFor();
+  beginner.expectClean();
 });

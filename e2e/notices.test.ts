@@ -45,7 +45,7 @@ async function openLine(page: Page): Promise<void> {
 async function becomeAvailable(who: Member, isTold: () => Promise<boolean>): Promise<void> {
   const body = { availability: { status: 'available', variants: ['hearts'] } };
   await api(site, '/api/users/me', { body, token: who.token });
-  await expect.poll(isTold, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isTold).toBe(true);
 }
 
 test('a page in sight shows that a friend would like to play', async () => {

@@ -119,7 +119,7 @@ test('a whole session is played by keyboard without a connection, checked, and o
   }
   await page.getByText('Hier staat nog geen tafel.').waitFor();
   person.expectClean();
-}, 240_000);
+});
 
 test('every game starts without a connection, in the language of the page', async () => {
   const person = await installed('/nl', PHONE);
@@ -132,7 +132,7 @@ test('every game starts without a connection, in the language of the page', asyn
     await shot(page, `offline-nl${slug.replace('/', '-')}`);
   }
   person.expectClean();
-}, 120_000);
+});
 
 /** The address of a table on this device: the version of its id says so. */
 const HERE = /\/room\/[0-9a-f]{8}-[0-9a-f]{4}-8/;
@@ -155,14 +155,14 @@ test('a table against computers goes on without its connection, and waits at the
   await waitForTurn(page);
   const state = await tableState(page);
   await context.setOffline(true);
-  await page.waitForURL(HERE, { timeout: 20_000 });
+  await page.waitForURL(HERE);
   await hand(page).getByRole('button').first().waitFor();
   await context.setOffline(false);
   // A player who has played nothing here is taken back.
   await expectState(page, state);
   await context.setOffline(true);
   const told = page.getByText(/^No connection\. You play on here/).first();
-  await told.waitFor({ timeout: 20_000 });
+  await told.waitFor();
   expect(page.url()).toMatch(/\/room\/[0-9a-f]{8}-[0-9a-f]{4}-8/);
   await shot(page, 'line-lost');
   await expectState(page, { ...state, address: new URL(page.url()).pathname });
@@ -177,4 +177,4 @@ test('a table against computers goes on without its connection, and waits at the
   await page.goto('/device');
   await page.getByText('There is no table here yet', { exact: false }).first().waitFor();
   person.expectClean();
-}, 120_000);
+});

@@ -82,7 +82,7 @@ test('a guest pastes a record on a phone and plays its second deal', async () =>
   await page.getByText(/^Een deeltje uit een verslag: /).waitFor();
   await shot(page, 'play-a-deal-device-phone');
   reader.expectClean();
-}, 180_000);
+});
 
 test('a deal of a link is played by keyboard alone, once more, and leads back to its replay', async () => {
   const reader = await newReader(DESKTOP);
@@ -115,4 +115,4 @@ test('a deal of a link is played by keyboard alone, once more, and leads back to
   await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Deeltje 1, /);
   expect(new URL(page.url()).searchParams.get('room')).toBe(room);
   reader.expectClean();
-}, 180_000);
+});

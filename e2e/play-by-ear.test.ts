@@ -363,8 +363,9 @@ test('when the focused element goes, and then its successor goes, the nearest el
         row.querySelector('button')?.focus();
       });
       await removeFocused();
-      await page.waitForTimeout(300);
-      return focused();
+      return page
+        .waitForFunction(() => document.activeElement?.textContent === 'two', undefined, { timeout: 2_000 })
+        .then(focused, focused);
     })
     .toBe('two');
   await removeFocused();

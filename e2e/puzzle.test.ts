@@ -92,8 +92,9 @@ test('an answer in a tunnel is counted when the line is back, and its page to sh
     const other = await newPerson(site.browser, site.server.url, DESKTOP);
     await other.page.goto('/hearts/puzzle');
     await comesAlive(other.page);
-    const count = other.page.waitForResponse((answer) =>
-      answer.url().endsWith(`/api/hearts/puzzles/${TODAY}`),
+    const count = other.page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(`/api/hearts/puzzles/${TODAY}`) && answer.request().method() === 'POST',
     );
     for (const card of await hand(other.page).getByRole('button').all()) {
       await card.click();

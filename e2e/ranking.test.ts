@@ -34,8 +34,16 @@ test('a member reads the list and what would raise their place, takes part, and 
   await played.givePremium([an.id, bert.id, cas.id]);
 
   const { page } = an;
+  // Nothing is published yet, so nothing that is not there is asked for.
+  const missing: string[] = [];
+  page.on('response', (reply) => reply.status() === 404 && missing.push(reply.url()));
   await page.getByRole('link', { name: 'To the list' }).click();
   await page.getByText('There is no list yet.').waitFor();
+  await page.goto('/tournaments/ranking');
+  await page.getByText('The first one comes when the first tournament is over.').waitFor();
+  await page.goto('/ranking');
+  await page.getByText('There is no list yet.').waitFor();
+  expect(missing).toEqual([]);
   await looksRight(page, 'none');
 
   for (let room = 0; room < 3; room++) await played.finish([bert.id, an.id, cas.id], 8);

@@ -50,7 +50,7 @@ const isTable = (frame: string): boolean => frame.includes('"room:synced",{"ok":
 async function readsAgain({ received }: Frames, reading: () => Promise<unknown>): Promise<void> {
   received.length = 0;
   await reading();
-  await expect.poll(() => received.some(isTable), { timeout: 30_000, interval: 15 }).toBe(true);
+  await expect.poll(() => received.some(isTable), { interval: 15 }).toBe(true);
 }
 
 async function twoPeople(url: string): Promise<{ home: Person; away: Person; sentAt: () => number }> {
@@ -118,7 +118,7 @@ test.runIf(IS_QUIET)('a card of somebody else is seen at once', async () => {
   const frames = framesOf(away.page);
   await readsAgain(frames, async () => wire.slowDown(SLOW));
   const card = await playOne(home.page);
-  await expect.poll(() => cardsInTrick(away.page), { timeout: 10_000, interval: 15 }).toContain(card);
+  await expect.poll(() => cardsInTrick(away.page), { interval: 15 }).toContain(card);
   const took = performance.now() - sentAt();
   process.stderr.write(`50 kbit/s, 400 ms: a card was seen after ${Math.round(took)} ms\n`);
   expect(took).toBeGreaterThan(SLOW.delayMs / 2);

@@ -109,4 +109,4 @@ test('a computer keeps the seat of a phone that goes, and gives it back', async 
   await shot(host.page, 'tables-four-back-desktop');
 
   for (const person of [host, bert, chantal, dirk]) person.expectClean();
-}, 180_000);
+});

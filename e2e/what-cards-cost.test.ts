@@ -2,7 +2,7 @@
  * *What did my cards cost?*: a veteran finds in a replay the card that lost most, goes to its moment and plays on from
  * there. Three deals a day are free.
  */
-import { playedRecord } from '@troef/players/testing';
+import { playedRecord, playedSession } from '@troef/players/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -53,6 +53,30 @@ test('a veteran finds by keyboard the card that cost most, and plays on from the
   await page.getByRole('button', { name: 'Play on from here' }).press('Enter');
   await page.waitForURL(/\/room\//);
   await page.locator('[data-place="own-hand"] button').first().waitFor();
+  veteran.expectClean();
+});
+
+test('one control leads a veteran to the deal and the card that lost the session', async () => {
+  const veteran = await newPerson(site.browser, site.server.url);
+  const { page } = veteran;
+  await replay(page, { ...playedSession('whist', 'lost session', 'easy', 3), players: NAMES });
+  await page.getByRole('button', { name: 'What did my cards cost?' }).click();
+  await page.getByRole('radio', { name: 'Chloé' }).check();
+  await page.getByRole('button', { name: 'Which card cost me most?' }).press('Enter');
+  const panel = page.getByRole('region', { name: 'What the cards cost' });
+  const found = panel
+    .getByRole('status')
+    .filter({ hasText: 'more than any other choice in the 3 deals looked at' });
+  await found.waitFor({ timeout: 120_000 });
+  const [, deal, points] = /Deal (\d+)[^:]*: .+ lost ([\d.]+) points?/.exec(await found.innerText()) ?? [];
+
+  // The table stands before that card in that deal, and its row says why.
+  expect(await page.getByRole('combobox', { name: 'Deal' }).inputValue()).toBe(String(Number(deal) - 1));
+  const row = panel.getByRole('button', { expanded: true });
+  expect(await row.innerText()).toContain(`\u2212${points}`);
+  await panel.getByText('on average.').first().waitFor();
+  await shot(page, 'what-cards-cost-session');
+  expect(await axeFindings(page)).toEqual([]);
   veteran.expectClean();
 });
 

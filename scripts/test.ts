@@ -45,9 +45,18 @@ const isWanted = ({ when }: Step): boolean => when === 'always' || (when === 'lo
 
 let hasBrowser = false;
 
-const STEPS: readonly Step[] = [
+/**
+ * Run beside each other: each of them leaves a core idle for a part of its time. The build is not among them, because
+ * its pages have ten seconds each.
+ */
+const AT_ONCE: readonly Step[] = [
   { name: 'format and lint', when: 'always', work: () => succeeds(path.join(BIN, 'biome'), ['check']) },
   { name: 'types', when: 'always', work: async () => one((await typecheck()).length === 0) },
+  { name: 'advisories', when: 'whole', work: () => script('scripts/advisories.ts') },
+];
+
+/** Run one after the other. */
+const IN_TURN: readonly Step[] = [
   { name: 'build of the web', when: 'whole', work: async () => one(await buildWeb()) },
   { name: 'size of the first load', when: 'whole', work: () => script('packages/web/scripts/size.ts') },
   {
@@ -112,7 +121,8 @@ const failures: string[] = [];
 const unsteady: string[] = [];
 let passed = 0;
 let failed = 0;
-for (const step of STEPS.filter(isWanted)) {
+
+async function take(step: Step): Promise<void> {
   process.stderr.write(`\n── ${step.name}\n`);
   const began = performance.now();
   const count = await step.work().catch((error: Error) => {
@@ -125,6 +135,9 @@ for (const step of STEPS.filter(isWanted)) {
   unsteady.push(...(count.unsteady ?? []).map((told) => `unsteady: ${told}`));
   lines.push(line(step.name, count, performance.now() - began));
 }
+
+await Promise.all(AT_ONCE.filter(isWanted).map(take));
+for (const step of IN_TURN.filter(isWanted)) await take(step);
 
 process.stdout.write(
   `\n${[...unsteady, ...failures, ...lines].join('\n')}\n${passed} passed, ${failed} failed\n`,

@@ -7,6 +7,7 @@ import { IS_LONG, usually } from '../support/how-much.ts';
 import { expectFocusIn } from '../support/keyboard.ts';
 import { codeIn, letterTo, pathIn } from '../support/mail.ts';
 import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from '../support/member.ts';
+import { noteSecret, secretsIn } from '../support/secrets.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -91,6 +92,12 @@ test('a user joins with a password, proves the address by the mailed code, logs 
   await logIn(page, email);
   await mine(page, name).waitFor();
   person.expectClean();
+});
+
+test('the look for secrets at the end of a file finds what the database shows', async () => {
+  const { email } = await newAccount(site, someone().name);
+  noteSecret(email);
+  expect(await secretsIn(site.server.dataDir)).toContain(`user_emails: ${email}`);
 });
 
 test('the code of a mail can wait, and another address can be given instead', async () => {

@@ -19,11 +19,19 @@ const press = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Your account: ${name}` });
 
+const STEP_MS = 30_000;
+
 /** A step is 30 seconds; the server also accepts the step before and the step after, and each code once. */
 const codes = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  return (step: -1 | 0 | 1): string => totp.generate({ timestamp: Date.now() + step * 30_000 });
+  return (step: -1 | 0 | 1): string => totp.generate({ timestamp: Date.now() + step * STEP_MS });
 };
+
+/** Waits until the step has so much left that a slow page sends a code of the step before in time. */
+async function earlyInStep(): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < STEP_MS / 2) await new Promise((next) => setTimeout(next, left));
+}
 
 async function proven(name: string, options: Parameters<typeof newPerson>[2] = DESKTOP): Promise<Member> {
   const member = await newMember(site, name, '/settings', options);
@@ -66,6 +74,7 @@ test('a second factor is set up, logs in by a code and by a recovery code, and i
   await field(page, 'Code the app shows').fill('12345');
   await press(page, 'Switch it on');
   await page.getByText('The code has six digits.').waitFor();
+  await earlyInStep();
   await field(page, 'Code the app shows').fill(code(-1));
   await press(page, 'Switch it on');
   const list = page.getByRole('region', { name: 'Your recovery codes' });
@@ -117,7 +126,7 @@ test('a second factor is set up, logs in by a code and by a recovery code, and i
   const again = await logInByApi(site, { name, email: person.email });
   expect(again.profile.id).toBe(person.id);
   person.expectClean();
-}, 90_000);
+});
 
 test('axe finds nothing on a phone in the dark, and nothing is wider than the screen', async () => {
   const person = await proven('Dark Dora', { ...PHONE, colorScheme: 'dark' });
@@ -127,6 +136,8 @@ test('axe finds nothing on a phone in the dark, and nothing is wider than the sc
   expect(await wider()).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
   await shot(page, 'second-factor-setup-phone-dark');
+  await earlyInStep();
+  await earlyInStep();
   await field(page, 'Code the app shows').fill(code(-1));
   await press(page, 'Switch it on');
   await page.getByRole('region', { name: 'Your recovery codes' }).waitFor();

@@ -5,8 +5,8 @@
  * The rules: everything that can be pressed (buttons, links, fields, cards) is whole, in sight and on top, or
  * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). No two of them
  * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
- * scrolls sideways. Most of the bids, and most of each part of the status line, are in sight at once. The
- * player's turn leaves the trick in sight.
+ * scrolls sideways. Most of the bids, all of the title of the status line, and most of each of its parts, are in
+ * sight at once. The player's turn leaves the trick in sight.
  */
 /** A word that people have `written`, as a name or in the chat, may be longer than its place. */
 export async function findFaults(written: string): Promise<readonly string[]> {
@@ -263,6 +263,10 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     }
   }
   if (isUsual) {
+    // What was played or is being played, which names may not push out. Letters reach a few pixels out of a line.
+    for (const title of scope.querySelectorAll<HTMLElement>('[role="status"] b'))
+      if (isShown(title) && title.scrollHeight > title.clientHeight + 8)
+        faults.push(`the title “${title.innerText}” is cut`);
     for (const part of scope.querySelectorAll<HTMLElement>('[role="status"] span'))
       if (isShown(part) && part.clientWidth > 0 && part.clientWidth < part.scrollWidth * MOST)
         faults.push(`“${part.innerText}” is cut to ${part.clientWidth} of ${part.scrollWidth} px`);

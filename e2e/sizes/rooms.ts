@@ -42,7 +42,7 @@ const optionsOf = ({ variant, rules }: Position, alone: boolean): RoomOptions =>
   minKarma: 0,
   registeredOnly: false,
   friendsOnly: false,
-  teams: null,
+  teams: variant === 'manille' || variant === 'belote' ? 'chosen' : null,
 });
 
 const personAt = (seat: Seat): SeatView => ({

@@ -6,8 +6,9 @@
  * The quick run looks at each state on one screen, some with text twice as large, so that over all states
  * every screen, language and theme occurs. What differs little from game to game it shows at one table or
  * two, and a position either against computers or among people. `TROEF_STATES=1` to `5` chooses others, and
- * `npm run test:long` looks at everything on all screens in both sizes. `TROEF_SIZES=light` does so in one language and the light theme only, which with
- * `-t hearts` takes minutes; `TROEF_STATE='no-turn people'` looks at one state only.
+ * `npm run test:long` looks at everything on all screens in both sizes. `TROEF_SIZES=light` or `dark` does
+ * so in one language and that theme only, which with `-t hearts` takes minutes; `TROEF_STATE='no-turn people'`
+ * looks at one state only.
  * `npm run contact-sheet` draws what is measured here.
  */
 import { afterAll, expect, test } from 'vitest';
@@ -17,15 +18,15 @@ import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const site = openSite(EVERY_ROLE);
-const isLight = process.env.TROEF_SIZES === 'light';
-const isLong = isLight || process.env.TROEF_LONG !== undefined;
+const onlyTheme = (['light', 'dark'] as const).find((theme) => theme === process.env.TROEF_SIZES);
+const isLong = onlyTheme !== undefined || process.env.TROEF_LONG !== undefined;
 const onlyState = process.env.TROEF_STATE ?? '';
 /** Words are longest in French and Dutch, so English is left out. */
 const LANGUAGES = ['fr', 'nl'] as const;
 const SCREENS_OF_A_STATE = 1;
 
 const EVERY_LOOK: readonly Look[] = SCREENS.flatMap((screen) =>
-  (isLight ? (['light'] as const) : (['light', 'dark'] as const)).flatMap((theme) =>
+  (onlyTheme === undefined ? (['light', 'dark'] as const) : [onlyTheme]).flatMap((theme) =>
     ([100, 200] as const).map((text) => ({ screen, theme, text })),
   ),
 );
@@ -102,7 +103,7 @@ async function withWalk(language: string, run: (walk: Walk) => Promise<void>): P
 }
 
 for (const [at, table] of TABLES.entries()) {
-  const languages = isLong && !isLight ? LANGUAGES : [LANGUAGES[at % 2] ?? 'fr'];
+  const languages = isLong && onlyTheme === undefined ? LANGUAGES : [LANGUAGES[at % 2] ?? 'fr'];
   for (const language of languages)
     test(
       `${table} has its place on every screen, in ${language}`,

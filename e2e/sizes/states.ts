@@ -1,5 +1,6 @@
 /** The states to look at: every state of every table, and the pages around them. */
-import type { LobbyRoom, RoomView } from '@troef/protocol';
+import { SEATS, type Seat } from '@troef/games';
+import type { Gathering, LobbyRoom, RoomView } from '@troef/protocol';
 import type { Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
 import { type Position, positionsOf, TABLES } from './positions.ts';
@@ -32,12 +33,14 @@ export function statesOf(table: string, isWanted: (nth: number) => boolean = () 
   const [, last] = positions.find(([name]) => name === 'session-end') ?? [];
   const tournament = last === undefined || !isWanted(0) ? [] : tournamentStates(table, last);
   const [, turn] = positions.find(([name]) => name === 'turn-late') ?? [];
+  const [, during] = positions.find(([name]) => name === 'turn') ?? [];
   const floats = positions.flatMap(([name, position]) => floating(table, name, position));
   return [
     ...alone,
     ...people,
     ...tournament,
     ...(turn === undefined ? [] : opened(table, turn, isWanted)),
+    ...(during === undefined || !isWanted(1) ? [] : asked(table, during)),
     ...floats,
   ];
 }
@@ -64,6 +67,23 @@ const tournamentStates = (table: string, last: Position): readonly State[] => {
     { name: `${table} tournament ends`, view: end },
   ];
 };
+
+/** The questions that players ask each other during a deal. */
+function asked(table: string, position: Position): readonly State[] {
+  const other = ((position.seat + 1) % SEATS.length) as Seat;
+  const withPeople = (changed: Partial<Gathering>) => (seq: number) => {
+    const view = roomOf(position, { people: true, seq });
+    return view.people === null ? view : { ...view, people: { ...view.people, ...changed } };
+  };
+  const until = Date.now() + 3_600_000;
+  return [
+    {
+      name: `${table} take-back asked`,
+      view: withPeople({ takeBack: { seat: other, agreed: [], until } }),
+    },
+    { name: `${table} end asked`, view: withPeople({ endVotes: [other] }) },
+  ];
+}
 
 /** Shown with help: at these tables bids and results too, elsewhere only a turn to play a card. */
 const HELPED: Readonly<Record<string, RegExp>> = {
@@ -144,7 +164,11 @@ function opened(table: string, position: Position, isWanted: (nth: number) => bo
   const waiting = (seq: number): RoomView => waitingRoomOf(position, 3, seq);
   const around: readonly State[] = [
     { name: `${table} chat`, view, open: (page) => press(page, 'svg.lucide-message-circle') },
-    { name: `${table} menu`, view, open: (page) => press(page, 'svg.lucide-sliders-horizontal') },
+    {
+      name: `${table} menu`,
+      view,
+      open: (page) => press(page, 'svg.lucide-sliders-horizontal', 'dialog[open] summary'),
+    },
     { name: `${table} waiting`, view: waiting },
     { name: `${table} starting`, view: (seq) => waitingRoomOf(position, 4, seq) },
     {

@@ -2,6 +2,7 @@
  * Shows state after state on screen after screen in one page: the built page in a real browser, which the
  * test tells what room it is in. Nothing is played and nothing moves, so a look takes a tenth of a second.
  */
+import type { RoomView } from '@troef/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { PLAYED_ALL } from '../support/browser.ts';
 import { findFaults } from './find-faults.ts';
@@ -55,15 +56,16 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   let door: State['door'];
   await page.route(`**/api/rooms/${ROOM}`, (route) => route.fulfill({ json: door?.() }));
   let seq = 1;
-  let isOpen = false;
+  let shown: RoomView['variant'] | undefined;
   let hasChat = false;
 
   const put = async (view: State['view']): Promise<void> => {
     const next = view(++seq);
     await line.show(next);
-    if (!isOpen) {
+    // No room changes its game.
+    if (shown !== next.variant) {
       await page.goto(`/${locale}/room/${ROOM}`);
-      isOpen = true;
+      shown = next.variant;
     }
     const { variant, status, deal, seat } = next;
     hasChat = deal !== null && next.people !== null;
@@ -95,11 +97,11 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
       },
       [theme, text] as const,
     );
-    // The panels beside the table load after it, as does the button for the chat, and so may the fonts.
+    // The panels beside the table load after it, as do the chat and its button, and so may the fonts.
     await page.waitForFunction(
       (waitsForChat) =>
         [...document.querySelectorAll('aside')].every((paper) => paper.innerText !== '') &&
-        (!waitsForChat || document.querySelector('aside, header .lucide-message-circle') !== null),
+        (!waitsForChat || document.querySelector('aside input, header .lucide-message-circle') !== null),
       hasChat,
     );
     await comesToRest();
@@ -109,6 +111,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   const opened = async <T>(state: State, then: () => Promise<T>): Promise<T | undefined> => {
     if (state.open === undefined) return then();
     if (!(await state.open(page))) return undefined;
+    await comesToRest();
     try {
       return await then();
     } finally {

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { makeAdministrator } from '../support/administrator.ts';
 import { axeFindings } from '../support/axe.ts';
 import { comesAlive, DESKTOP, shot, sticksOut } from '../support/browser.ts';
+import { buysYear } from '../support/buys-year.ts';
 import { api, logInByApi, MEMBER_PASSWORD, newAccount, newMember } from '../support/member.ts';
 import { openOwnSite } from '../support/site.ts';
 
@@ -34,17 +35,14 @@ async function inThree(page: Page, label: string, words: string): Promise<void> 
   }
 }
 
-/** Buys a year, and pays on the page of the test provider. Returns the order. */
-async function buysYear(token: string): Promise<string> {
-  const body = { plan: 'year', currency: 'EUR' };
-  const { url, order } = await api(site, '/api/store/subscription', { body, token });
-  const form = {
-    method: 'POST',
-    body: new URLSearchParams({ outcome: 'paid' }),
-    redirect: 'manual',
-  } as const;
-  await fetch(new URL(url, site.server.url), form);
-  return order;
+/** Filters a list, and finds the filter in the address, so that a reload shows the same. */
+async function filters(page: Page, by: string, value: string, query: string): Promise<void> {
+  const filter = page.getByRole('navigation', { name: by, exact: true });
+  await filter.getByRole('link', { name: value, exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe(query);
+  await page.reload();
+  const chosen = filter.getByRole('link', { name: value, exact: true });
+  await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
 }
 
 test('an order is found and paid back; coupons, polls, wishes and sponsors are looked after', async () => {
@@ -56,12 +54,12 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await api(site, '/api/users/me/second_factor/confirmation', { body: { code: totp.generate() }, token });
   const buyer = await newAccount(site, 'Yannick Year');
   const buyerToken = (await logInByApi(site, buyer)).token;
-  const order = await buysYear(buyerToken);
+  const order = await buysYear(site, buyerToken);
 
   await api(site, '/api/jobs', { body: { name: 'stats.rollup' }, token });
   const counted = async () =>
     (await api(site, '/api/statistics/subscription_history?days=1', { token })).data.at(-1)?.active;
-  await expect.poll(counted, { timeout: 20_000 }).toBe(1);
+  await expect.poll(counted).toBe(1);
 
   // The overview counts what was sold, and the members with Premium.
   await page.goto('/en/menu');
@@ -110,6 +108,10 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await page.getByRole('dialog').getByText('1 use is lost').waitFor();
   await press(page, 'Withdraw the code');
   await page.getByText(/^withdrawn on /).waitFor();
+  await filters(page, 'State', 'Can be used', '?state=usable');
+  await page.getByText('No coupon here.').waitFor();
+  await filters(page, 'State', 'Withdrawn', '?state=withdrawn');
+  await page.getByRole('row', { name: code }).waitFor();
 
   await page.goto('/admin/polls/new');
   await inThree(page, 'Question', 'Which evening suits you?');
@@ -130,6 +132,13 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await press(page, 'Close the poll');
   await page.getByText('Closed. Only the sums are left.').waitFor();
 
+  await page.goto('/admin/polls');
+  await filters(page, 'State', 'Draft', '?status=draft');
+  await page.getByText('Nothing here with this filter.').waitFor();
+  await filters(page, 'State', 'Closed', '?status=closed');
+  await page.getByRole('link', { name: 'Which evening suits you? English' }).waitFor();
+  await isWell(page, 'polls');
+
   await page.goto('/admin/polls/future');
   await press(page, 'Change: Couillon');
   const wish = page.getByRole('dialog', { name: 'Change a wish' });
@@ -139,6 +148,10 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await press(page, 'Save the changes');
   await page.getByText('In spring. English').waitFor();
   await isWell(page, 'wishes');
+  await filters(page, 'What became of it', 'Done', '?state=done');
+  await expect.poll(() => page.getByText('Couillon').count()).toBe(0);
+  await filters(page, 'What became of it', 'Planned', '?state=planned');
+  await page.getByText('Couillon').waitFor();
 
   await page.goto('/admin/backers/new');
   await page.getByLabel('Sponsor', { exact: true }).fill('Bakery Peeters');
@@ -158,5 +171,25 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await press(page, 'End it now');
   await press(page, 'End it');
   await page.getByText('It is not shown any more.').waitFor();
+  await page.goto('/admin/backers');
+  await filters(page, 'State', 'Shown now', '?state=running');
+  await page.getByText('Nothing here with this filter.').waitFor();
+  await filters(page, 'State', 'Ended', '?state=ended');
+  await page.getByRole('link', { name: 'Bakery Peeters' }).waitFor();
+  // The way back shows what was filtered.
+  await page.getByRole('link', { name: 'Bakery Peeters' }).click();
+  await title(page, 'Bakery Peeters').waitFor();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('?state=ended');
+
+  await page.goto('/admin/posts');
+  await filters(page, 'State', 'Draft', '?state=draft');
+  expect(await page.getByRole('row', { name: /Draft/ }).count()).toBe(3);
+  await page.goto('/admin/words');
+  await filters(page, 'Language', 'Dutch', '?language=nl');
+  expect(await page.getByRole('heading', { name: 'French' }).count()).toBe(0);
+  await page.goto('/admin/jobs');
+  await filters(page, 'How the last run went', 'Done', '?state=done');
+  await page.getByRole('rowheader', { name: 'stats.rollup' }).waitFor();
   keeper.expectClean();
 });

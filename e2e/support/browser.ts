@@ -14,6 +14,7 @@ import {
 } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../scripts/lib/browser.ts';
+import { noteKeptSecrets, noteSecrets } from './secrets.ts';
 
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
 
@@ -100,7 +101,7 @@ export async function newPerson(
   const wrong: string[] = [];
   const home = new URL(url).host;
   const watch = (page: Page) => {
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('request', (request) => {
       const to = new URL(request.url());
       if (!['data:', 'blob:'].includes(to.protocol) && to.host !== home) wrong.push(`request to ${to.href}`);
@@ -114,10 +115,12 @@ export async function newPerson(
     });
   };
   context.on('page', watch);
+  noteSecrets(context);
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {
     const isFailed = task.result?.state === 'fail';
     if (isFailed && !page.isClosed()) await draw(page, `FAILED ${task.name}`.replaceAll(/\W+/g, '-'));
+    await noteKeptSecrets(context).catch(() => undefined);
     await context.close();
   });
   return {
@@ -125,7 +128,10 @@ export async function newPerson(
     page,
     newTab: () => context.newPage(),
     expectClean: () => expect(wrong).toEqual([]),
-    leave: () => context.close(),
+    leave: async () => {
+      await noteKeptSecrets(context);
+      await context.close();
+    },
   };
 }
 

@@ -57,9 +57,7 @@ async function playCardByKeyboard(page: Page): Promise<void> {
   await arrowToEnabled(page, hand(page));
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
-    .not.toBe(before);
+  await expect.poll(async () => (await cardsInHand(page)).length, { interval: 20 }).not.toBe(before);
 }
 
 type Choose = (page: Page) => Promise<Locator> | Locator;

@@ -28,7 +28,7 @@ export async function letterTo(server: string, address: string, what: RegExp): P
         found = await look();
         return found;
       },
-      { timeout: 20_000, interval: 300 },
+      { interval: 300 },
     )
     .toMatch(what);
   return found;

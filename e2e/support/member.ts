@@ -55,8 +55,19 @@ export async function api(
   }
 }
 
+const triesByName = new Map<string, number>();
+
+/** Returns the name itself the first time, and with a number if a journey that failed is tried again. */
+function freshName(site: Site, name: string): string {
+  const key = `${site.server.url} ${name}`;
+  const tries = (triesByName.get(key) ?? 0) + 1;
+  triesByName.set(key, tries);
+  return tries === 1 ? name : `${name} ${tries}`;
+}
+
 /** Makes an account that nobody is logged in with. */
-export async function newAccount(site: Site, name: string): Promise<Account> {
+export async function newAccount(site: Site, wanted: string): Promise<Account> {
+  const name = freshName(site, wanted);
   const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
   const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
   await api(site, '/api/users', { body });

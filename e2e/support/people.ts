@@ -43,7 +43,7 @@ export async function sitTogether(everybody: readonly [Person, ...Person[]]): Pr
   for (const person of everybody) await sitDown(person);
   const free = host.page.getByRole('button', { name: /^Add a computer/ });
   for (let left = 3 - others.length; left > 0; left--) {
-    await expect.poll(() => free.count(), { timeout: 10_000 }).toBe(left);
+    await expect.poll(() => free.count()).toBe(left);
     await free.first().click();
   }
   await Promise.all(everybody.map(({ page }) => hand(page).getByRole('button').first().waitFor()));
@@ -57,7 +57,7 @@ export async function sitTogether(everybody: readonly [Person, ...Person[]]): Pr
 async function playLow(page: Page): Promise<void> {
   const before = (await cardsInHand(page)).length;
   await clicks(playable(page).last());
-  await expect.poll(async () => (await cardsInHand(page)).length, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(async () => (await cardsInHand(page)).length).not.toBe(before);
 }
 
 /** Everybody who sees the result of a deal asks for the next one. The deal comes once all have asked. */
@@ -144,6 +144,6 @@ export async function expectTruth({ page, newTab }: Person): Promise<void> {
     const [own, truth] = await Promise.all([screenOf(page), screenOf(fresh)]);
     return isDeepStrictEqual(own, truth) ? 'the same' : { own, truth };
   };
-  await expect.poll(compare, { timeout: 20_000 }).toBe('the same');
+  await expect.poll(compare).toBe('the same');
   await fresh.close();
 }

@@ -22,6 +22,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Ends it with SIGTERM, in order; the data stay. */
   drain(): Promise<void>;
+  /** Waits until it has ended by itself, as after a restart that somebody asked for. Returns its exit status. */
+  ended(): Promise<number | null>;
   /** Starts again on the same port and data. */
   startAgain(): Promise<void>;
   /** Stops in order and throws the data away. */
@@ -92,6 +94,11 @@ export async function startServer(given: Environment = {}): Promise<RunningServe
     },
     kill: () => end(child, 'SIGKILL'),
     drain: () => end(child, 'SIGTERM'),
+    ended: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+        child.once('exit', resolve);
+      }),
     startAgain: async () => {
       ({ child, port } = await start(dataDir, port, given));
     },

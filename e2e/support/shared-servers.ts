@@ -18,6 +18,8 @@ declare module 'vitest' {
   }
 }
 
+export type SharedServer = Pick<RunningServer, 'url' | 'dataDir'>;
+
 export interface Wanted {
   readonly worker: string;
   readonly given: Environment;
@@ -40,7 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const desk = createServer(async (request, response) => {
     const wanted = Buffer.concat(await request.toArray()).toString();
     try {
-      response.end((await serverFor(wanted)).url);
+      const { url, dataDir } = await serverFor(wanted);
+      response.end(JSON.stringify({ url, dataDir } satisfies SharedServer));
     } catch (error) {
       response.writeHead(500).end((error as Error).message);
     }
@@ -58,10 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Called by a worker: returns the address of its server with this environment. */
-export async function sharedServer(desk: string, wanted: Wanted): Promise<string> {
+/** Called by a worker: returns its server with this environment. */
+export async function sharedServer(desk: string, wanted: Wanted): Promise<SharedServer> {
   const answer = await fetch(desk, { method: 'POST', body: JSON.stringify(wanted) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
-  return text;
+  return JSON.parse(text);
 }

@@ -5,13 +5,14 @@
  * from file to file, and no journey relies on an empty lobby or on being the first. A file that needs that, or that kills its server, uses `openOwnSite`.
  */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { sharedBrowser } from './browser.ts';
+import { secretsIn } from './secrets.ts';
 import { type Environment, type RunningServer, startServer } from './server.ts';
-import { sharedServer } from './shared-servers.ts';
+import { type SharedServer, sharedServer } from './shared-servers.ts';
 
 /** The part of a shared server that a journey may use. */
-export type SiteServer = Pick<RunningServer, 'url'>;
+export type SiteServer = SharedServer;
 
 export interface Site<Server extends SiteServer = SiteServer> {
   readonly server: Server;
@@ -26,14 +27,16 @@ export const EVERY_ROLE: Environment = { FEATURES: 'belote, premium' };
  * environment variables of the server.
  */
 export function openSite(given: Environment = {}): Site {
-  return siteWith(() => askForServer(given));
+  return siteWith(() => askForServer(given), keepsNoSecrets);
 }
 
 /** Does the same with a server for this file alone. */
 export function openOwnSite(given: Environment = {}): Site<RunningServer> {
   return siteWith(
     () => startServer(given),
-    (server) => server.stop(),
+    async (server) => {
+      await keepsNoSecrets(server).finally(() => server.stop());
+    },
   );
 }
 
@@ -44,17 +47,25 @@ export function openServer(given: Environment): SiteServer {
     get url() {
       return server().url;
     },
+    get dataDir() {
+      return server().dataDir;
+    },
   };
 }
 
-async function askForServer(given: Environment): Promise<SiteServer> {
+function askForServer(given: Environment): Promise<SharedServer> {
   const worker = process.env.VITEST_POOL_ID ?? '1';
-  return { url: await sharedServer(inject('sharedServers'), { worker, given }) };
+  return sharedServer(inject('sharedServers'), { worker, given });
+}
+
+/** Every file ends with a look for the secrets of its people. */
+async function keepsNoSecrets({ dataDir }: SharedServer): Promise<void> {
+  expect(await secretsIn(dataDir)).toEqual([]);
 }
 
 function siteWith<Server extends SiteServer>(
   begin: () => Promise<Server>,
-  end: (server: Server) => Promise<void> = async () => undefined,
+  end: (server: Server) => Promise<void>,
 ): Site<Server> {
   const server = held(begin, end);
   const browser = held(() => sharedBrowser());

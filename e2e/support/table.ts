@@ -58,7 +58,7 @@ export async function whereItShows(target: Locator): Promise<{ x: number; y: num
         });
         return found;
       },
-      { timeout: 10_000, interval: 30 },
+      { interval: 30 },
     )
     .not.toBeNull();
   return found ?? { x: 0, y: 0 };
@@ -72,13 +72,10 @@ export async function clicks(target: Locator): Promise<void> {
 /** Chooses a radio button. Tries again if the page has moved between the look and the click. */
 export async function chooses(radio: Locator): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (!(await radio.isChecked())) await clicks(radio.locator('..'));
-        return radio.isChecked();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (!(await radio.isChecked())) await clicks(radio.locator('..'));
+      return radio.isChecked();
+    })
     .toBe(true);
 }
 
@@ -128,7 +125,7 @@ async function sheetText(page: Page): Promise<string> {
 }
 
 export async function expectState(page: Page, state: TableState): Promise<void> {
-  await expect.poll(() => tableState(page), { timeout: 20_000 }).toEqual(state);
+  await expect.poll(() => tableState(page)).toEqual(state);
 }
 
 export const playable = (page: Page): Locator =>
@@ -183,7 +180,7 @@ export async function waitForTurn(page: Page): Promise<Turn> {
         turn = await turnOf(page);
         return turn;
       },
-      { timeout: 20_000, interval: 25 },
+      { interval: 25 },
     )
     .toBeDefined();
   if (turn === undefined) throw new Error('nobody asked for anything');
@@ -203,7 +200,7 @@ export async function answer(page: Page, say: () => Promise<void>): Promise<void
     );
   const before = await question();
   await say();
-  await expect.poll(question, { timeout: 10_000, interval: 20 }).not.toBe(before);
+  await expect.poll(question, { interval: 20 }).not.toBe(before);
 }
 
 /** Returns the button of a pass if there is one, else of the first bid offered. */
@@ -223,9 +220,7 @@ export async function playCard(
 ): Promise<void> {
   const before = (await cardsInHand(page)).length;
   await press(playable(page).first());
-  await expect
-    .poll(async () => (await cardsInHand(page)).length, { timeout: 10_000, interval: 20 })
-    .not.toBe(before);
+  await expect.poll(async () => (await cardsInHand(page)).length, { interval: 20 }).not.toBe(before);
 }
 
 /** Waits until no finite animation runs on the page. One that a scroll position drives never ends. */

@@ -58,6 +58,7 @@ export const FLOORS: readonly Floor[] = [
       ...['administration/administration.ts', 'administration/administrators.ts', 'administration/audit.ts'],
       'administration/own-cause.ts',
       'administration/permissions.ts',
+      'administration/strong-ways.ts',
     ],
   },
   { name: 'community', folders: ['karma', 'results', 'silences', 'people', 'reports'] },

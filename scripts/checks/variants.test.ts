@@ -22,7 +22,7 @@ const PLACES = [
   /^packages\/web\/src\/features\/room\/(variant\/variants|help\/games|guide\/games|alive\/moments)\.ts$/,
   /^packages\/(web\/src\/lib\/games|server\/src\/features\/thumbs)\/contract-words\.ts$/,
   /^packages\/web\/src\/lib\/words\/contracts\/games\.ts$/,
-  /^packages\/web\/src\/features\/replay\/words\/(whist|manille|wiezen|kingen|hearts|belote|games)\.ts$/,
+  /^packages\/web\/src\/lib\/words\/telling\/(whist|manille|wiezen|kingen|hearts|belote|games)\.ts$/,
 ];
 
 /** These know kinds of questions for a solver, kinds of kingen, or how a game is measured, by such names. */
@@ -59,7 +59,7 @@ test('docs/adding-a-game.md names every place', () => {
     'alive/moments.ts',
     'contract-words.ts',
     'words/contracts/games.ts',
-    'replay/words/games.ts',
+    'words/telling/games.ts',
     'event/variants.ts',
   ]) {
     expect([name, guide.includes(name)]).toEqual([name, true]);

@@ -8,6 +8,7 @@ import { hasApt, installWithApt } from './programs.ts';
 /** Each with the Debian package that has it. */
 const PACKAGES = {
   promtool: 'prometheus',
+  prometheus: 'prometheus',
   nginx: 'nginx-light',
   haproxy: 'haproxy',
   'systemd-analyze': 'systemd',

@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly output?: 'own' | 'error';
   /** After this time the program is killed. */
   readonly limitMs?: number;
+  /** Hears what the program writes to its standard error, which goes to ours all the same. */
+  readonly hear?: (text: string) => void;
 }
 
 /**
@@ -27,7 +29,11 @@ export function run(
     const child = spawn(command, parameters, {
       cwd: options.cwd ?? ROOT,
       env: options.env ?? process.env,
-      stdio: ['ignore', options.output === 'own' ? 'inherit' : 2, 'inherit'],
+      stdio: ['ignore', options.output === 'own' ? 'inherit' : 2, options.hear ? 'pipe' : 'inherit'],
+    });
+    child.stderr?.on('data', (bytes: Buffer) => {
+      process.stderr.write(bytes);
+      options.hear?.(bytes.toString());
     });
     const limit =
       options.limitMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), options.limitMs);
@@ -39,6 +45,7 @@ export function run(
       resolve(status);
     };
     child.on('error', () => finish(127));
-    child.on('exit', (status, signal) => finish(status ?? (signal === 'SIGKILL' ? 137 : 143)));
+    // Not `exit`: what it wrote last may come after that.
+    child.on('close', (status, signal) => finish(status ?? (signal === 'SIGKILL' ? 137 : 143)));
   });
 }

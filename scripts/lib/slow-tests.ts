@@ -48,6 +48,7 @@ export const SLOW_TESTS = [
   'packages/players/src/search/worlds.test.ts',
   'packages/server/test/deploy.test.ts',
   'packages/server/test/alerts.test.ts',
+  'packages/server/test/dashboard.test.ts',
   'packages/server/test/backup-commands.test.ts',
   'packages/server/test/upgrade.test.ts',
   'packages/server/test/point-in-time.test.ts',

@@ -54,6 +54,29 @@ function isFresh(): boolean {
   return existsSync(STAMP) && existsSync(PAGES) && readFileSync(STAMP, 'utf8') === inputsHash();
 }
 
+interface Built {
+  readonly status: number;
+  /** What the build wrote to its standard error. */
+  readonly said: string;
+}
+
+/**
+ * React Router gives each page ten seconds, and no setting changes that. The first page waits until the whole server
+ * build is loaded, which takes longer on a busy machine.
+ */
+const TOO_SLOW = /Prerender: Request failed for .+: The operation was aborted due to timeout/;
+
+/** Builds once more if a page took too long, and for no other failure. Returns the exit status of the last build. */
+export async function buildPatiently(
+  build: () => Promise<Built>,
+  tell: (line: string) => void = (line) => process.stderr.write(line),
+): Promise<number> {
+  const { status, said } = await build();
+  if (status === 0 || !TOO_SLOW.test(said)) return status;
+  tell('A page took too long, because this machine is busy. Building once more …\n');
+  return (await build()).status;
+}
+
 /** Builds the pages if they are stale (or always, with `force`). Returns whether they are there now. */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   if (!force && isFresh()) return true;
@@ -64,7 +87,13 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
     rmSync(STAMP, { force: true });
     // Nobody should be served development builds of React, whatever the shell has set.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const status = await run('npm', ['run', '--silent', 'build'], { cwd: WEB, env });
+    const status = await buildPatiently(async () => {
+      let said = '';
+      const hear = (text: string): void => {
+        said += text;
+      };
+      return { status: await run('npm', ['run', '--silent', 'build'], { cwd: WEB, env, hear }), said };
+    });
     if (status !== 0) {
       process.stderr.write(`The web application could not be built (status ${status}).\n`);
       return false;

@@ -116,7 +116,7 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
     (options) => {
       const count = countOf({
         quick: Math.ceil(sessions / 5),
-        usual: Math.min(sessions, 10),
+        usual: Math.min(sessions, 6),
         long: 5 * sessions,
       });
       for (let session = 0; session < count; session++) {
@@ -171,7 +171,7 @@ describe.each(Object.keys(TESTED) as Variant[])('%s', (variant) => {
 
   test.each(LEVELS)('redealing the hidden cards of the others changes no answer of %s', (level) => {
     const isSearching = searching && !player.isQuick(level);
-    const deals = isSearching ? countOf({ quick: 2, usual: 2, long: 8 }) : 30;
+    const deals = isSearching ? countOf({ quick: 1, usual: 1, long: 8 }) : 30;
     let moved = 0;
     for (let number = 0; number < deals; number++) {
       const options = blocks[number % blocks.length];

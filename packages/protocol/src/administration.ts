@@ -23,6 +23,11 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 
 /** Why something is done, for the audit. */
 const reasonSchema = text(500);
+/** Adds it to what a call of administrators takes. */
+export const withReason = <Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) =>
+  z.extend(schema, { reason: z.optional(reasonSchema) });
+/** The body of a call that takes nothing else, and needs none. */
+export const reasonBodySchema = z.nullish(z.object({ reason: z.optional(reasonSchema) }));
 
 // Jobs
 

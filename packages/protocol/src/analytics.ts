@@ -1,6 +1,7 @@
 /** Events that pages count, over the wire (docs/behaviour/analytics.md, words in analytics-words.ts). */
 import * as z from 'zod/mini';
-import { COUNTED_DAYS, EVENT_NAMES, EVENTS_AT_ONCE } from './analytics-words.ts';
+import { COUNTED_DAYS, EVENT_NAMES, EVENT_PROPS, EVENTS_AT_ONCE } from './analytics-words.ts';
+import { pageQuerySchema } from './users.ts';
 
 const propSchema = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
 
@@ -49,6 +50,30 @@ export const eventCountsSchema = z.object({
   ),
 });
 
+export const pageErrorsQuerySchema = z.extend(pageQuerySchema, {
+  kind: z.optional(z.enum(EVENT_PROPS.kind)),
+  /** The id of an error, or a part of the pattern of a page. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+});
+
+/** Errors of pages of the same class, in the same script, noticed in the same way and on the same page. */
+export const pageErrorGroupSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  type: z.string(),
+  page: z.string(),
+  /** The name of the script of ours, without the marks of a release; null: none was told. */
+  script: z.nullable(z.string()),
+  count: z.int(),
+  first: z.string(),
+  last: z.string(),
+  versions: z.array(z.string()),
+  browsers: z.array(z.string()),
+  /** The newest one. */
+  example: z.object({ id: z.string(), places: z.array(z.string()) }),
+});
+export type PageErrorGroup = z.infer<typeof pageErrorGroupSchema>;
+
 export const pageErrorSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -57,6 +82,8 @@ export const pageErrorSchema = z.object({
   type: z.string(),
   places: z.array(z.string()),
   width: z.string(),
+  /** Its name. null: it is not known. */
+  browser: z.nullable(z.string()),
   /** Of the page's script. null: it did not say. */
   version: z.nullable(z.string()),
 });

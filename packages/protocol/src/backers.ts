@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from './limits.ts';
 import { pageOf } from './user-replies.ts';
+import { pageQuerySchema } from './users.ts';
 
 /** A page shows no other card before so much time is over. */
 export const BACKER_EVERY_MS = 3 * 60_000;
@@ -69,6 +70,10 @@ export const backerSchema = z.object({
   days: z.array(z.object({ day: text, views: whole, clicks: whole })),
 });
 export type Backer = z.infer<typeof backerSchema>;
+
+export const BACKER_STATES = ['running', 'coming', 'ended'] as const;
+export type BackerState = (typeof BACKER_STATES)[number];
+export const backersQuerySchema = z.extend(pageQuerySchema, { state: z.optional(z.enum(BACKER_STATES)) });
 export const backersReplySchema = pageOf(backerSchema);
 
 export const backerCardQuerySchema = z.object({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_PLANS } from './store.ts';
 import { pageOf } from './user-replies.ts';
+import { pageQuerySchema } from './users.ts';
 
 /** Without 0 O 1 I L U, so that nobody mistakes a sign. */
 export const COUPON_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -79,6 +80,16 @@ export const adminCouponSchema = z.object({
   createdBy: z.nullable(z.string()),
 });
 export type AdminCoupon = z.infer<typeof adminCouponSchema>;
+
+/**
+ * How a coupon stands, the first that fits: taken back, not yet valid, used as often as it may, its time over; else it
+ * can be used.
+ */
+export const COUPON_STATES = ['usable', 'coming', 'used', 'expired', 'withdrawn'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+export const adminCouponsQuerySchema = z.extend(pageQuerySchema, {
+  state: z.optional(z.enum(COUPON_STATES)),
+});
 export const adminCouponsPageSchema = pageOf(adminCouponSchema);
 
 export const redeemBodySchema = z.object({ code: z.string().check(z.maxLength(100)) });

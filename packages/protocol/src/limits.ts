@@ -89,7 +89,11 @@ export const INVITE_AGAIN_MS = 10 * 60 * 1000;
 /** How long the answer "busy" lasts. */
 export const BUSY_FOR_MS = 60 * 60 * 1000;
 export const RESULT_SHOWN_MS = 60_000;
+/** How long after a move its player may ask to take it back, and how long the others are asked. */
 export const TAKE_BACK_MS = 5_000;
+export const TAKE_BACK_ANSWER_MS = 10_000;
+/** The deal that makes the log of a session so long is its last one: some ninety deals, which are eight hours. */
+export const SESSION_ROWS_MAX = 6_000;
 export const WRONG_CLAIMS_MAX = 2;
 export const WATCHERS_MAX = 50;
 /** How long a page announces an update at most, and how long its end. */

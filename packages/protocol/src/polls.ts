@@ -1,6 +1,7 @@
 /** Polls and the standing poll of wishes: `/api/polls` (docs/behaviour/polls.md). Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
 import { pageOf } from './user-replies.ts';
+import { pageQuerySchema } from './users.ts';
 
 export const POLL_OPTIONS_MIN = 2;
 export const POLL_OPTIONS_MAX = 12;
@@ -125,4 +126,5 @@ export const pollSchema = z.object({
 });
 export type Poll = z.infer<typeof pollSchema>;
 
+export const pollsQuerySchema = z.extend(pageQuerySchema, { status: z.optional(z.enum(POLL_STATUSES)) });
 export const pollsReplySchema = pageOf(pollSchema);

@@ -25,6 +25,9 @@ const dayOf = (number: number): string =>
 /** Returns the day before. */
 export const dayBefore = (day: string): string => dayOf(numberOf(day) - 1);
 
+/** Returns the day after. */
+export const dayAfter = (day: string): string => dayOf(numberOf(day) + 1);
+
 /** Whether it is a day that has begun and has a puzzle. */
 export const isPuzzleDay = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(numberOf(day)) === day && day >= FIRST && day <= today;

@@ -10,8 +10,33 @@ export const puzzleListQuerySchema = z.object({
   day: z.optional(daySchema),
 });
 
+const ID_MAX = 40;
+
 /** The first choice of the caller. */
-export const puzzleTrySchema = z.object({ move: z.string().check(z.minLength(1), z.maxLength(MOVE_MAX)) });
+export const puzzleTrySchema = z.object({
+  move: z.string().check(z.minLength(1), z.maxLength(MOVE_MAX)),
+  /** The id of the puzzle that was answered. That of the day if left out. */
+  puzzle: z.optional(z.string().check(z.maxLength(ID_MAX))),
+});
+
+/** The puzzle of a day as packages/games has it. Its deal is in the notation of records (docs/records.md). */
+export const puzzleSchema = z.object({
+  id: z.string(),
+  deal: z.object({
+    dealer: z.literal([0, 1, 2, 3]),
+    hands: z.optional(z.array(z.string())),
+    deck: z.optional(z.string()),
+    moves: z.optional(z.string()),
+    options: z.optional(z.record(z.string(), z.unknown())),
+    carry: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  choices: z.array(z.object({ move: z.string(), loss: z.number() })),
+  right: z.int(),
+  missed: z.int(),
+});
+
+export const dayPuzzleSchema = z.object({ day: z.string(), puzzle: puzzleSchema });
+export type DayPuzzle = z.infer<typeof dayPuzzleSchema>;
 
 export const puzzleCountSchema = z.object({
   /** In Brussels. */

@@ -69,7 +69,7 @@ export type RankingRow = z.infer<typeof rankingRowSchema>;
 /** What a member has from the tournaments of a list. */
 const tourSum = {
   points: z.int(),
-  /** Results that count, at most `TOUR_COUNTED`. */
+  /** Results that count. */
   counted: z.int(),
   /** All results. */
   played: z.int(),
@@ -101,6 +101,8 @@ const ownRankingSchema = z.object({
   rooms: z.int(),
   opponents: z.int(),
   base: z.number(),
+  /** With so many rooms and opponents the score counts in full. */
+  full: z.object({ rooms: z.int(), opponents: z.int() }),
   /** What too few rooms leave of the score, 0 to 1. */
   r1: z.number(),
   /** What too few opponents leave of the score, 0 to 1. */
@@ -131,6 +133,8 @@ const ownTourSchema = z.object({
   /** null: the member has no points in this list. */
   rank: z.nullable(z.int()),
   wouldBe: z.int(),
+  /** So many results count at the most. */
+  most: z.int(),
   /**
    * A further result gives what it has above `above`: 0, or the least that counts. `missing`: so many more points
    * would pass the member before; null for the first.

@@ -321,8 +321,11 @@ export type RoomEvent =
   | { readonly type: 'undone'; readonly seat: Seat }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'closed'; readonly reason: string }
-  /** The time of the tournament is up: the session ends with the scores so far. */
-  | { readonly type: 'capped' }
+  /**
+   * The session ends with the scores so far: the time of the tournament is up, or with `long` the session is as
+   * long as one may be.
+   */
+  | { readonly type: 'capped'; readonly long?: true }
   /** A person, or a computer put there by the host or by time. */
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly ai: boolean }
   | { readonly type: 'vacated'; readonly seat: Seat; readonly name: string; readonly reason: VacatedReason }

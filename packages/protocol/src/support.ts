@@ -59,6 +59,8 @@ export const supportFileSchema = z.object({
       sameDevice: z.boolean(),
     }),
   ),
+  /** What an act on the account would end: log-ins that are open, seats at tables with people, places in tournaments to come. */
+  now: z.object({ sessions: count, seats: count, tournaments: count, passkeys: count }),
 });
 export type SupportFile = z.infer<typeof supportFileSchema>;
 
@@ -75,7 +77,10 @@ const partySchema = z.object({
   /** Sessions that were played to the end, and those left illegally. */
   rooms: count,
   left: count,
+  /** All that they ever had. */
   silences: count,
+  /** Which step the next silence would be, from 1. */
+  silenceStep: count,
   /** Reports about them, and how many of these were acted on. */
   reported: count,
   acted: count,

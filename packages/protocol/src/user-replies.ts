@@ -71,6 +71,7 @@ export const ownUserSchema = z.extend(publicUserSchema, {
   has_password: z.boolean(),
   sudo_ways: z.array(z.enum(SUDO_WAYS)),
   second_factor: z.boolean(),
+  acts_from: maybe,
   premiumUntil: maybe,
   premium_until: maybe,
 });

@@ -120,6 +120,11 @@ export interface OwnUser extends PublicUser {
   readonly sudo_ways: readonly SudoWay[];
   /** A code is asked for with everything but a passkey. */
   readonly second_factor: boolean;
+  /**
+   * ISO time from which the account may act as an administrator, while its passkey or second factor is too new;
+   * null if nothing waits.
+   */
+  readonly acts_from: string | null;
   /** The end of the Premium that was given or paid for. `premium` lasts a day longer. */
   readonly premiumUntil: string | null;
   /** The same, by its older name. */

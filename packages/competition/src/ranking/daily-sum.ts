@@ -6,6 +6,12 @@ import type { Variant } from '@troef/games';
 import { DAILY_FULL } from '@troef/protocol';
 import type { DailyRoom } from './daily-room.ts';
 
+/** How many rooms and different opponents a score needs to count in full. */
+export interface DailyFull {
+  readonly rooms: number;
+  readonly opponents: number;
+}
+
 export interface DailySum {
   /** Whole points, 0 to 1000. */
   readonly score: number;
@@ -30,19 +36,23 @@ const total = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b).reduce((sum, value) => sum + value, 0);
 
 /** `rooms`: those that count for this player (`dailyRoom`). */
-export function dailySum(variant: Variant, rooms: readonly DailyRoom[]): DailySum {
+export function dailySum(
+  variant: Variant,
+  rooms: readonly DailyRoom[],
+  full: DailyFull = DAILY_FULL[variant],
+): DailySum {
   const weight = total(rooms.map((room) => room.weight));
   const points = total(rooms.map((room) => room.points * room.weight));
   const opponents = new Set(rooms.flatMap((room) => room.opponents)).size;
-  return sumOf(variant, { base: weight === 0 ? 0 : points / weight, rooms: rooms.length, opponents });
+  return sumOf(variant, { base: weight === 0 ? 0 : points / weight, rooms: rooms.length, opponents }, full);
 }
 
 /** Returns the same from the mean and the two numbers, as a list keeps them. */
 export function sumOf(
   variant: Variant,
   { base, rooms, opponents }: Pick<DailySum, 'base' | 'rooms' | 'opponents'>,
+  full: DailyFull = DAILY_FULL[variant],
 ): DailySum {
-  const full = DAILY_FULL[variant];
   const r1 = Math.min(1, rooms / full.rooms);
   const r2 = Math.min(1, opponents / full.opponents);
   return {

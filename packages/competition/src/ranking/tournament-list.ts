@@ -51,10 +51,14 @@ export interface Span {
 export const byWorth = (one: TournamentResult, other: TournamentResult): number =>
   other.points - one.points || one.at - other.at || (one.tournament < other.tournament ? -1 : 1);
 
-/** `results`: those of one player in the span of the list; at least one. */
-export function tournamentSum(user: string, results: readonly TournamentResult[]): TournamentSum {
+/** `results`: those of one player in the span of the list; at least one. `most`: so many results count. */
+export function tournamentSum(
+  user: string,
+  results: readonly TournamentResult[],
+  most: number = TOUR_COUNTED,
+): TournamentSum {
   const sorted = results.toSorted(byWorth);
-  const counting = sorted.slice(0, TOUR_COUNTED);
+  const counting = sorted.slice(0, most);
   const stayed = sorted.filter(({ points }) => points > 0);
   return {
     user,
@@ -81,21 +85,29 @@ const within = (results: readonly TournamentResult[], { from, until }: Span) =>
   results.filter(({ at }) => at >= from && at <= until);
 
 /** Players who have no points are not in the list. */
-function sumsOf(results: readonly TournamentResult[]): readonly TournamentSum[] {
+function sumsOf(results: readonly TournamentResult[], most: number): readonly TournamentSum[] {
   const byUser = Map.groupBy(results, ({ user }) => user);
   return [...byUser]
-    .map(([user, own]) => tournamentSum(user, own))
+    .map(([user, own]) => tournamentSum(user, own, most))
     .filter(({ points }) => points > 0)
     .sort(byTournamentOrder);
 }
 
 /** Returns the list of the results of a span, each with its rank before the last tournament of the span. */
-export function tournamentList(results: readonly TournamentResult[], span: Span): readonly TournamentPlace[] {
+export function tournamentList(
+  results: readonly TournamentResult[],
+  span: Span,
+  most: number = TOUR_COUNTED,
+): readonly TournamentPlace[] {
   const counted = within(results, span);
   const last = lastTournament(counted);
   const earlier = counted.filter(({ tournament }) => tournament !== last);
-  const before = new Map(sumsOf(earlier).map(({ user }, at) => [user, at + 1] as const));
-  return sumsOf(counted).map((sum, at) => ({ ...sum, rank: at + 1, before: before.get(sum.user) ?? null }));
+  const before = new Map(sumsOf(earlier, most).map(({ user }, at) => [user, at + 1] as const));
+  return sumsOf(counted, most).map((sum, at) => ({
+    ...sum,
+    rank: at + 1,
+    before: before.get(sum.user) ?? null,
+  }));
 }
 
 /** The tournament that was finished last; of two at the same moment the one with the later id. */
@@ -112,9 +124,13 @@ export interface NextResult {
 }
 
 /** `own`: the results of the player in the span of the list. `ahead`: the points of the player before. */
-export function nextResult(own: readonly TournamentResult[], ahead: number | null): NextResult {
-  const counting = own.toSorted(byWorth).slice(0, TOUR_COUNTED);
+export function nextResult(
+  own: readonly TournamentResult[],
+  ahead: number | null,
+  most: number = TOUR_COUNTED,
+): NextResult {
+  const counting = own.toSorted(byWorth).slice(0, most);
   const points = counting.reduce((sum, result) => sum + result.points, 0);
-  const above = counting.length < TOUR_COUNTED ? 0 : (counting.at(-1)?.points ?? 0);
+  const above = counting.length < most ? 0 : (counting.at(-1)?.points ?? 0);
   return { above, missing: ahead === null ? null : Math.max(0, ahead - points) + 1 };
 }

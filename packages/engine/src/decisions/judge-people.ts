@@ -3,7 +3,13 @@
  * places, votes, wrong clicks, thumbs. Pure.
  */
 import { type BySeat, type GameEvent, mapSeats, SEATS, type Seat, showsCards } from '@troef/games';
-import { ApiError, premiumRequired, TAKE_BACK_MS, type VacatedReason } from '@troef/protocol';
+import {
+  ApiError,
+  premiumRequired,
+  SESSION_ROWS_MAX,
+  TAKE_BACK_MS,
+  type VacatedReason,
+} from '@troef/protocol';
 import { canBeStopped } from '../outcome/session-facts.ts';
 import { type ChanceKey, computerNames } from '../state/chance.ts';
 import { computer, type LogBody, type RoomChoices } from '../state/log-row.ts';
@@ -297,11 +303,13 @@ export function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
     ? state.status
     : state.day !== null
       ? DAY
-      : state.dealStart === null
-        ? 'deal_over'
-        : !state.movedBy.includes(seat)
-          ? 'nothing_to_undo'
-          : undefined;
+      : state.seq >= SESSION_ROWS_MAX
+        ? 'long'
+        : state.dealStart === null
+          ? 'deal_over'
+          : !state.movedBy.includes(seat)
+            ? 'nothing_to_undo'
+            : undefined;
   if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
   return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
 }

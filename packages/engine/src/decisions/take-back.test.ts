@@ -1,7 +1,7 @@
 /** What may be taken back among people, and what may not. */
 import { type Card, GAMES, PACK_32, type Seat, type Variant } from '@troef/games';
 import { handsFrom } from '@troef/games/testing';
-import { TAKE_BACK_MS } from '@troef/protocol';
+import { TAKE_BACK_ANSWER_MS, TAKE_BACK_MS } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import type { LogBody } from '../state/log-row.ts';
 import { foldRow, openRoom } from '../state/room-fold.ts';
@@ -83,16 +83,16 @@ test('the last player to pass in hearts does not choose anew with the cards rece
   expect(at.asksBack(3)).toBe('409 conflict: cards_seen');
 });
 
-test('a player has five seconds to ask, and from then on the others have five seconds to answer', () => {
+test('a player has five seconds to ask, and from then on the others have ten seconds to answer', () => {
   const at = table('hearts');
   at.deal(HEARTS);
   at.move(0, 'pass:2C,3C,4C');
   expect(at.asksAfter(0, TAKE_BACK_MS)).toBe('takeBackAsked');
   expect(at.asksAfter(0, TAKE_BACK_MS + 1)).toBe('409 conflict: nothing_to_undo');
   at.asks(0, 1_000);
-  expect(at.until()).toBe(TAKE_BACK_MS);
-  expect(at.answers(1, TAKE_BACK_MS)).toBe('takeBackAgreed');
-  expect(at.answers(1, TAKE_BACK_MS + 1)).toBe('409 conflict: nothing_to_undo');
+  expect(at.until()).toBe(TAKE_BACK_ANSWER_MS);
+  expect(at.answers(1, TAKE_BACK_ANSWER_MS)).toBe('takeBackAgreed');
+  expect(at.answers(1, TAKE_BACK_ANSWER_MS + 1)).toBe('409 conflict: nothing_to_undo');
 });
 
 test('a card is taken back as before, also one that ends a trick', () => {

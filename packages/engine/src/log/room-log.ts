@@ -68,9 +68,8 @@ export interface RoomLog {
   createNext(room: NewRoom, after: string): Effect;
   /** false: the seq or the moveId is taken, or the row before is not there. A new statement (`rowsAfter`) tells by which row. */
   append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
-  /** undefined: no such room. */
-  load(room: string): Promise<StoredRoom | undefined>;
-  /** `most`: the largest number of rows, oldest first; all if left out. */
+  /** undefined: no such room. `most`: the largest number of rows, oldest first; all if left out. */
+  load(room: string, most?: number): Promise<StoredRoom | undefined>;
   rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
   seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**

@@ -71,6 +71,12 @@ const SILENT: RunnerEvents = {
 /** Other processes can be first this often in a row before we give up with a 503. */
 const TRIES = 20;
 
+/**
+ * A long session is read and folded in parts: other tables have their turn in between. Most sessions are two parts or
+ * three.
+ */
+const ROWS_AT_ONCE = 500;
+
 export function createRoomRunner(parts: {
   readonly log: RoomLog;
   readonly clock: Pick<Clock, 'now'>;
@@ -113,18 +119,22 @@ export function createRoomRunner(parts: {
   };
 
   const load = async (entry: CachedRoom, id: string): Promise<KnownRoom> => {
-    const stored = await log.load(id);
+    const stored = await log.load(id, ROWS_AT_ONCE);
     if (stored === undefined) throw new ApiError('resource_missing', 'room');
-    entry.last = stored.rows.at(-1)?.moveId ?? '';
+    let { rows } = stored;
+    let state = foldRoom(stored.head, rows);
+    let last = rows.at(-1);
+    const moveIds = new Map(rows.flatMap(answerOf));
+    while (rows.length === ROWS_AT_ONCE) {
+      rows = await log.rowsAfter(id, state.seq, ROWS_AT_ONCE);
+      state = rows.reduce(foldRow, state);
+      last = rows.at(-1) ?? last;
+      for (const [moveId, known] of rows.flatMap(answerOf)) moveIds.set(moveId, known);
+    }
+    entry.last = last?.moveId ?? '';
     const serverSeed = parts.openSeed(stored.sealedSeed);
     const chance = chanceKeyOf(serverSeed);
-    return {
-      state: foldRoom(stored.head, stored.rows),
-      serverSeed,
-      chance,
-      pace: parts.paceOf(chance),
-      moveIds: new Map(stored.rows.flatMap(answerOf)),
-    };
+    return { state, serverSeed, chance, pace: parts.paceOf(chance), moveIds };
   };
 
   /**

@@ -14,6 +14,7 @@ import {
   PAUSE_AT_MOST_MS,
   READING_AT_MOST_MS,
   RESULT_SHOWN_MS,
+  SESSION_ROWS_MAX,
   SPEED_DEFAULT_MS,
   STOP_ASKED_MS,
   TIMEOUTS_IN_A_ROW,
@@ -149,11 +150,11 @@ function betweenDeals(state: RoomState, pace: Pace): Due | undefined {
 }
 
 /**
- * Returns when the time of a tournament ends the session, if no deal is running then; null: never. The first
- * deal is always dealt: a session without one has no places.
+ * Returns when the time of a tournament, or the length of its log, ends the session, if no deal is running then;
+ * null: never. The first deal is always dealt: a session without one has no places.
  */
 export function capAt(state: RoomState): number | null {
-  const cap = state.event?.cap ?? null;
+  const cap = state.seq >= SESSION_ROWS_MAX ? 0 : (state.event?.cap ?? null);
   if (cap === null || state.dealings === 0 || !isBetweenDeals(state)) return null;
   return Math.max(cap, state.dealOverAt ?? state.at);
 }

@@ -7,7 +7,7 @@
  * rows about seats. A row that does not fit stops the fold.
  */
 import { type BySeat, mapSeats, type Seat } from '@troef/games';
-import { BANK_MS, TAKE_BACK_MS } from '@troef/protocol';
+import { BANK_MS, TAKE_BACK_ANSWER_MS } from '@troef/protocol';
 import {
   CorruptLogError,
   type CreatedBody,
@@ -165,7 +165,7 @@ function withRow(state: RoomState, row: LogRow): RoomState {
     case 'takeBackAsked':
       return {
         ...state,
-        takeBack: { seat: body.seat, agreed: [], until: row.at + TAKE_BACK_MS },
+        takeBack: { seat: body.seat, agreed: [], until: row.at + TAKE_BACK_ANSWER_MS },
         tookBack: [...state.tookBack, body.seat],
       };
     case 'takeBackAgreed':

@@ -50,6 +50,7 @@ export function testRoomLog(name: string, make: () => RoomLog): void {
       ]);
       expect(await log.rowsAfter(id, 1)).toEqual(stored?.rows.slice(1));
       expect(await log.rowsAfter(id, 0, 1)).toEqual(stored?.rows.slice(0, 1));
+      expect((await log.load(id, 1))?.rows).toEqual(stored?.rows.slice(0, 1));
       expect(await log.seqsOf([id, newRoom().head.id])).toEqual(new Map([[id, 2]]));
       expect(await log.load(newRoom().head.id)).toBeUndefined();
     });

@@ -131,7 +131,7 @@ export function eventsOf(state: RoomState, row: LogRow, viewer: Seat | null): re
         ...ofGame(body.events),
       ];
     case 'capped':
-      return [{ type: 'capped' }, ...ofGame(body.events)];
+      return [{ type: 'capped', ...(state.event === null && { long: true }) }, ...ofGame(body.events)];
     case 'claimed':
       return [{ type: 'claimed', seat: body.seat }, ...ofGame(body.events)];
     case 'joined':

@@ -70,13 +70,51 @@ export type Moment =
   | 'follow'
   /** The learner cannot follow suit. */
   | 'void'
-  /** So many tricks have been played. */
+  /** Exactly so many tricks have been played, and the learner is to play to the next one. */
   | `trick:${number}`
   | 'result';
 
+/**
+ * What else has to be true for a remark. The learner may pass, play another contract or lose, and then a remark about
+ * the contract that the lesson has in mind would be untrue.
+ */
+export type Condition =
+  /** The learner's side plays the contract. */
+  | 'declarer'
+  /** Somebody else's side does. */
+  | 'defender'
+  /** The learner plays it without a partner. */
+  | 'alone'
+  /** The contract of the learner, or the one they defended against, has been made or has failed (both games of whist). */
+  | 'made'
+  | 'lost'
+  /** A suit is trumps. */
+  | 'trump'
+  /** One of these is played: `contract:misery,openMisery`. */
+  | `contract:${string}`
+  /** Somebody went along or against (manille). */
+  | 'doubled'
+  /** The learner has made such a bid: `said:ask`. */
+  | `said:${string}`
+  /** The learner holds one of these cards, ranks or suits: `holds:QS`, `holds:K,J`, `holds:H`, `holds:trump`. */
+  | `holds:${string}`
+  /** Cards of the hand may not be played now. */
+  | 'grey'
+  /** Fewer tricks have been played. */
+  | `before:${number}`;
+
+export interface CoachRemark {
+  readonly at: Moment;
+  /** All of these. Left out: the remark is true of every course of the deal. */
+  readonly if?: readonly Condition[];
+  /** Its name in keys. */
+  readonly id: string;
+}
+
 export interface CoachedDeal {
   readonly deal: LessonDeal;
-  readonly remarks: readonly { readonly at: Moment; readonly id: string }[];
+  /** Of several about the result the first true one is made. The last of them has no condition. */
+  readonly remarks: readonly CoachRemark[];
 }
 
 export interface Lesson {

@@ -1,5 +1,5 @@
 /**
- * What a puzzle is: one decision of a real deal in which one choice is clearly best, and often missed.
+ * What a puzzle is: one decision of a real deal in which one to three choices are clearly best, and often missed.
  *
  * The solver has seat 0. The deal is written in the notation of records (docs/records.md).
  */

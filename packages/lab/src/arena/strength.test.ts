@@ -16,13 +16,20 @@ const OPTIONS: Readonly<Partial<Record<Variant, Readonly<Record<string, unknown>
   kingen: { session: 'double' },
 };
 
-/** Deals after which the gain against easy players is certain. In these games it is smaller than in the others. */
-const AGAINST_EASY: Readonly<Partial<Record<Variant, number>>> = { whist: 500, manille: 500 };
+/** Deals after which the gain against easy players is certain: it is largest in hearts and king. */
+const AGAINST_EASY: Readonly<Record<Variant, number>> = {
+  whist: 300,
+  manille: 500,
+  belote: 200,
+  wiezen: 200,
+  hearts: 100,
+  kingen: 100,
+};
 
 describe.each(Object.keys(PLAYERS) as Variant[])('strength on duplicate deals of %s', (variant) => {
   const game = GAMES[variant];
   const options = OPTIONS[variant] ?? {};
-  const againstEasy = AGAINST_EASY[variant] ?? 200;
+  const againstEasy = AGAINST_EASY[variant];
   const sit = (level: Level): Sitting => ({ player: PLAYERS[variant], level });
 
   test('a normal player gains against three random ones', () => {

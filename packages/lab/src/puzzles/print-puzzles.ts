@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { VARIANTS } from '@troef/games';
-import { puzzleIn } from './find.ts';
+import { puzzleIn } from '@troef/players/puzzles';
+import { playedRecord } from '@troef/players/testing';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { variant: text, count: text, from: text } });
@@ -13,8 +14,10 @@ if (variant === undefined) throw new Error(`--variant is one of ${VARIANTS.join(
 const count = Number(values.count ?? 1);
 
 for (let found = 0, deal = Number(values.from ?? 1); found < count; deal++) {
-  const puzzle = puzzleIn(variant, `puzzle ${deal}`);
-  if (puzzle === undefined) continue;
+  const seed = `puzzle ${deal}`;
+  const id = `${variant.slice(0, 2)}${deal}`;
+  const inDeal = puzzleIn(playedRecord(variant, seed, 'normal'), { id, seed });
+  if (inDeal === undefined) continue;
   found++;
-  process.stdout.write(`${JSON.stringify(puzzle)}\n`);
+  process.stdout.write(`${JSON.stringify(inDeal.puzzle)}\n`);
 }

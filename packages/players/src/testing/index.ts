@@ -12,4 +12,4 @@ export {
   type Sitting,
   startSession,
 } from './play-deal.ts';
-export { playedRecord } from './played-record.ts';
+export { playedRecord, playedSession } from './played-record.ts';

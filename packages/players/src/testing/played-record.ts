@@ -1,8 +1,9 @@
-/** A record of one deal that four players of a level played. */
+/** Records that four players of a level played: of one deal, or of a session. */
 import {
   DEALING_VERSION,
   GAMES,
   type Game,
+  type GameEvent,
   mapSeats,
   type SessionRecord,
   toRecord,
@@ -30,4 +31,21 @@ export function playedRecord(
     if (game.viewFor(state, null).deal?.phase === 'allPassed') continue;
     return toRecord(game, [...dealt, ...events], { options });
   }
+}
+
+/** A record of this many deals. Those that all pass are in it and count as none. */
+export function playedSession(variant: Variant, seed: string, level: Level, deals: number): SessionRecord {
+  const game: Game = GAMES[variant];
+  const player = PLAYERS[variant];
+  const four = mapSeats(() => ({ player, level }));
+  const events: GameEvent[] = [];
+  let state = startSession(game, {});
+  for (let at = 0, played = 0; played < deals; at++) {
+    const dealt = game.deal(state, seededStream(`${seed} ${at}`), 'real', DEALING_VERSION);
+    const deal = playDeal(game, apply(game, state, dealt), four, `${seed} ${at}`);
+    events.push(...dealt, ...deal.events);
+    state = deal.state;
+    if (game.viewFor(state, null).deal?.phase === 'scored') played++;
+  }
+  return toRecord(game, events, { options: {} });
 }

@@ -55,14 +55,8 @@ export default {
       moves: '0 take',
     },
     remarks: [
-      {
-        at: 'follow',
-        id: 'follow',
-      },
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'follow', if: ['grey'], id: 'follow' },
+      { at: 'lead', if: ['holds:trump'], id: 'lead' },
       {
         at: 'result',
         id: 'result',

@@ -58,10 +58,7 @@ export default {
       moves: '0 take',
     },
     remarks: [
-      {
-        at: 'void',
-        id: 'void',
-      },
+      { at: 'void', if: ['holds:trump'], id: 'void' },
       {
         at: 'lead',
         id: 'lead',

@@ -67,10 +67,7 @@ export default {
       moves: '0 take',
     },
     remarks: [
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'lead', if: ['holds:KS', 'holds:QS'], id: 'lead' },
       {
         at: 'trick:4',
         id: 'half',

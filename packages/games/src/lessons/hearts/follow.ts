@@ -54,8 +54,8 @@ export default {
       ],
     },
     remarks: [
-      { at: 'follow', id: 'follow' },
-      { at: 'void', id: 'void' },
+      { at: 'follow', if: ['grey'], id: 'follow' },
+      { at: 'void', if: ['holds:H,QS'], id: 'void' },
       { at: 'result', id: 'result' },
     ],
   },

@@ -55,8 +55,8 @@ export default {
       ],
     },
     remarks: [
-      { at: 'void', id: 'void' },
-      { at: 'lead', id: 'lead' },
+      { at: 'void', if: ['holds:QS'], id: 'void' },
+      { at: 'lead', if: ['holds:QS'], id: 'lead' },
       { at: 'result', id: 'result' },
     ],
   },

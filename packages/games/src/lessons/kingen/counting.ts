@@ -74,10 +74,7 @@ export default {
         at: 'bid',
         id: 'bid',
       },
-      {
-        at: 'trick:3',
-        id: 'count',
-      },
+      { at: 'trick:3', if: ['trump'], id: 'count' },
       {
         at: 'trick:9',
         id: 'late',

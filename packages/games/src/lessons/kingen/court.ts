@@ -93,10 +93,7 @@ export default {
         at: 'follow',
         id: 'follow',
       },
-      {
-        at: 'void',
-        id: 'void',
-      },
+      { at: 'void', if: ['holds:K,J'], id: 'void' },
       {
         at: 'result',
         id: 'result',

@@ -89,14 +89,8 @@ export default {
       },
     },
     remarks: [
-      {
-        at: 'lead',
-        id: 'lead',
-      },
-      {
-        at: 'void',
-        id: 'void',
-      },
+      { at: 'lead', if: ['grey'], id: 'lead' },
+      { at: 'void', if: ['holds:H'], id: 'void' },
       {
         at: 'result',
         id: 'result',

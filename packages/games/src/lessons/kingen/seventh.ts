@@ -86,10 +86,7 @@ export default {
       },
     },
     remarks: [
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'lead', if: ['before:6'], id: 'lead' },
       {
         at: 'trick:5',
         id: 'near',

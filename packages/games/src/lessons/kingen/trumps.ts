@@ -70,14 +70,8 @@ export default {
         at: 'bid',
         id: 'bid',
       },
-      {
-        at: 'lead',
-        id: 'lead',
-      },
-      {
-        at: 'void',
-        id: 'void',
-      },
+      { at: 'lead', if: ['holds:trump'], id: 'lead' },
+      { at: 'void', if: ['holds:trump'], id: 'void' },
       {
         at: 'result',
         id: 'result',

@@ -80,10 +80,7 @@ export default {
         at: 'bid',
         id: 'bid',
       },
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'lead', if: ['trump'], id: 'lead' },
       {
         at: 'result',
         id: 'result',

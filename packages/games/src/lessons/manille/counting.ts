@@ -85,10 +85,7 @@ export default {
         at: 'bid',
         id: 'bid',
       },
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'lead', if: ['trump'], id: 'lead' },
       {
         at: 'trick:3',
         id: 'count',

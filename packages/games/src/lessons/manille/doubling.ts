@@ -66,10 +66,8 @@ export default {
         at: 'lead',
         id: 'lead',
       },
-      {
-        at: 'result',
-        id: 'result',
-      },
+      { at: 'result', if: ['doubled'], id: 'result' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

@@ -77,10 +77,7 @@ export default {
       moves: '3 trump:C, 0 pass, 2 pass',
     },
     remarks: [
-      {
-        at: 'follow',
-        id: 'follow',
-      },
+      { at: 'follow', if: ['grey'], id: 'follow' },
       {
         at: 'void',
         id: 'void',

@@ -96,14 +96,8 @@ export default {
       moves: '2 trump:C, 3 pass, 1 pass',
     },
     remarks: [
-      {
-        at: 'void',
-        id: 'void',
-      },
-      {
-        at: 'lead',
-        id: 'lead',
-      },
+      { at: 'void', if: ['holds:trump'], id: 'void' },
+      { at: 'lead', if: ['holds:trump'], id: 'lead' },
       {
         at: 'result',
         id: 'result',

@@ -88,10 +88,7 @@ export default {
         at: 'lead',
         id: 'lead',
       },
-      {
-        at: 'follow',
-        id: 'follow',
-      },
+      { at: 'follow', if: ['grey'], id: 'follow' },
       {
         at: 'trick:1',
         id: 'won',

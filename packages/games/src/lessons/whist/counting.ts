@@ -69,8 +69,8 @@ export default {
       ],
     },
     remarks: [
-      { at: 'lead', id: 'lead' },
-      { at: 'trick:3', id: 'count' },
+      { at: 'lead', if: ['trump'], id: 'lead' },
+      { at: 'trick:3', if: ['trump'], id: 'count' },
       { at: 'trick:8', id: 'late' },
       { at: 'result', id: 'result' },
     ],

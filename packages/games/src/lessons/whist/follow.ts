@@ -72,7 +72,7 @@ export default {
       moves: '0 wait, 1 ask:D, 2 ask:S, 3 join:D, 0 pass, 2 solo5:S, 3 together9:D, 2 pass',
     },
     remarks: [
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', if: ['grey'], id: 'follow' },
       { at: 'void', id: 'void' },
       { at: 'result', id: 'result' },
     ],

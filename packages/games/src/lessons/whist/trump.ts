@@ -69,8 +69,8 @@ export default {
       moves: '3 wait, 0 ask:H, 1 join:H, 2 ask:S, 3 pass, 2 pass',
     },
     remarks: [
-      { at: 'void', id: 'void' },
-      { at: 'lead', id: 'lead' },
+      { at: 'void', if: ['holds:trump'], id: 'void' },
+      { at: 'lead', if: ['holds:trump'], id: 'lead' },
       { at: 'result', id: 'result' },
     ],
   },

@@ -51,9 +51,11 @@ export default {
       ],
     },
     remarks: [
-      { at: 'lead', id: 'lead' },
-      { at: 'follow', id: 'follow' },
-      { at: 'result', id: 'result' },
+      { at: 'lead', if: ['defender', 'contract:misery,openMisery'], id: 'lead' },
+      { at: 'follow', if: ['defender', 'contract:misery,openMisery'], id: 'follow' },
+      { at: 'result', if: ['defender', 'contract:misery,openMisery', 'lost'], id: 'result' },
+      { at: 'result', if: ['defender', 'contract:misery,openMisery', 'made'], id: 'made' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

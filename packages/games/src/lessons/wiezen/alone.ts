@@ -50,8 +50,10 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', id: 'lead' },
-      { at: 'result', id: 'result' },
+      { at: 'lead', if: ['alone', 'holds:trump'], id: 'lead' },
+      { at: 'result', if: ['alone', 'made'], id: 'result' },
+      { at: 'result', if: ['alone', 'lost'], id: 'lost' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

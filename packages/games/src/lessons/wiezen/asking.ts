@@ -50,8 +50,10 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', id: 'lead' },
-      { at: 'result', id: 'result' },
+      { at: 'lead', if: ['declarer', 'said:ask', 'holds:trump'], id: 'lead' },
+      { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
+      { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

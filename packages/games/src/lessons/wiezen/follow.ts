@@ -72,7 +72,7 @@ export default {
       moves: '0 wait, 1 pass, 2 ask, 3 join, 0 pass',
     },
     remarks: [
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', if: ['grey'], id: 'follow' },
       { at: 'void', id: 'void' },
       { at: 'result', id: 'result' },
     ],

@@ -50,8 +50,9 @@ export default {
     },
     remarks: [
       { at: 'join', id: 'join' },
-      { at: 'lead', id: 'lead' },
-      { at: 'result', id: 'result' },
+      { at: 'lead', if: ['declarer', 'said:join', 'holds:trump'], id: 'lead' },
+      { at: 'result', if: ['declarer', 'contract:together8'], id: 'result' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

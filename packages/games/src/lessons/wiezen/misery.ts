@@ -68,9 +68,11 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'follow', id: 'follow' },
-      { at: 'void', id: 'void' },
-      { at: 'result', id: 'result' },
+      { at: 'follow', if: ['declarer', 'contract:misery,openMisery'], id: 'follow' },
+      { at: 'void', if: ['declarer', 'contract:misery,openMisery'], id: 'void' },
+      { at: 'result', if: ['declarer', 'contract:misery,openMisery', 'made'], id: 'result' },
+      { at: 'result', if: ['declarer', 'contract:misery,openMisery', 'lost'], id: 'lost' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

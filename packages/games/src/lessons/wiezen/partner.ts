@@ -69,9 +69,11 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', id: 'lead' },
-      { at: 'trick:4', id: 'count' },
-      { at: 'result', id: 'result' },
+      { at: 'lead', if: ['declarer', 'holds:trump'], id: 'lead' },
+      { at: 'trick:4', if: ['declarer', 'contract:together8'], id: 'count' },
+      { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
+      { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },
+      { at: 'result', id: 'other' },
     ],
   },
 } satisfies Lesson;

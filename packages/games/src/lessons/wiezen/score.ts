@@ -72,7 +72,7 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'trick:6', id: 'half' },
+      { at: 'trick:6', if: ['trump'], id: 'half' },
       { at: 'result', id: 'result' },
     ],
   },

@@ -69,8 +69,8 @@ export default {
       moves: '3 pass, 0 ask, 1 pass, 2 join',
     },
     remarks: [
-      { at: 'void', id: 'void' },
-      { at: 'lead', id: 'lead' },
+      { at: 'void', if: ['holds:trump'], id: 'void' },
+      { at: 'lead', if: ['holds:trump'], id: 'lead' },
       { at: 'result', id: 'result' },
     ],
   },

@@ -1,0 +1,102 @@
+/**
+ * Looks for puzzles in finished deals: decisions of seat 0 in which one to three choices are clearly best, and a
+ * player who goes by the rules of thumb often misses them. Whatever is found is looked at again with four times the effort and
+ * other worlds, and dropped if the answer changes (docs/behaviour/puzzles.md 1).
+ */
+import type { Seat, SessionRecord, Variant } from '@troef/games';
+import type { Puzzle, PuzzleChoice } from '@troef/games/puzzles';
+import { costOf, type MoveCost } from '../analysis/cost.ts';
+import { type Decision, decisionsIn } from '../analysis/decisions.ts';
+import { usualSpread } from '../analysis/games.ts';
+import { PLAYERS } from '../index.ts';
+
+const ME: Seat = 0;
+/** Players who are asked, and how many of them must miss it. */
+const ASKED = 10;
+const MISS_AT_LEAST = 4;
+/** Shares of the usual spread of a deal: what a wrong choice loses at least, and what counts as the same. */
+const CLEAR = 0.12;
+const SAME = 0.02;
+/** Standard errors by which every wrong choice loses. */
+const SURE = 3;
+const MOST_RIGHT = 3;
+/** With fewer choices there is little to find. */
+const FEWEST_CHOICES = 3;
+const TIMES = 4;
+
+export interface PuzzleFound {
+  readonly puzzle: Puzzle;
+  /** What seat 0 did in the deal. */
+  readonly played: string;
+}
+
+/**
+ * Returns at most one puzzle of a record of one deal; undefined if there is none, or if the rules refuse the record.
+ * No name of the record is in it.
+ */
+export function puzzleIn(
+  record: SessionRecord,
+  { id, seed }: { readonly id: string; readonly seed: string },
+): PuzzleFound | undefined {
+  const found = decisionsIn(record, ME);
+  if (found === undefined) return undefined;
+  const { deal, decisions } = found;
+  const { variant } = record;
+  for (const decision of decisions) {
+    if (!isInteresting(decision)) continue;
+    const missing = movesOfOthers(variant, decision, seed);
+    // A strong player, who takes a hundredth of the time, says first whether it may be worth a look.
+    const likely = PLAYERS[variant].chooseMove(decision.view, 'hard', seed);
+    if (missing.filter((move) => move !== likely).length < MISS_AT_LEAST) continue;
+    const once = costOf(deal, decision);
+    const right = rightOf(variant, once);
+    if (right === 0) continue;
+    const best = new Set(once.choices.slice(0, right).map(({ move }) => move));
+    const missed = missing.filter((move) => !best.has(move)).length;
+    if (missed < MISS_AT_LEAST) continue;
+    const again = costOf(deal, decision, { times: TIMES, seed: `again ${seed}` });
+    if (rightOf(variant, again) !== right) continue;
+    if (!again.choices.slice(0, right).every(({ move }) => best.has(move))) continue;
+    return {
+      puzzle: { id, deal: upTo(record, decision.at), choices: again.choices.map(rounded), right, missed },
+      played: decision.move,
+    };
+  }
+  return undefined;
+}
+
+/** A choice of one card among several kinds, or of a bid. */
+function isInteresting({ view }: Decision): boolean {
+  const { legal, deal } = view;
+  return deal !== null && legal.length >= FEWEST_CHOICES && !legal.some((move) => move.includes('*'));
+}
+
+const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): readonly string[] =>
+  Array.from({ length: ASKED }, (_, nth) =>
+    PLAYERS[variant].chooseMove(view, nth % 2 === 0 ? 'normal' : 'easy', `${seed} ${nth}`),
+  );
+
+/** Returns how many choices share the first place, if all others lose clearly and surely; else 0. */
+function rightOf(variant: Variant, { choices }: MoveCost): number {
+  const spread = usualSpread(variant);
+  const right = choices.findIndex(({ loss }) => loss > SAME * spread);
+  if (right < 1 || right > MOST_RIGHT) return 0;
+  const wrong = choices.slice(right);
+  return wrong.every(({ loss, error }) => loss >= CLEAR * spread && loss >= SURE * error) ? right : 0;
+}
+
+function upTo({ options, carry, deals }: SessionRecord, at: number): Puzzle['deal'] {
+  const [deal] = deals;
+  if (deal?.dealer === undefined) throw new Error('a record without a dealer');
+  const { dealer, hands, deck, moves = [] } = deal;
+  return {
+    dealer,
+    ...(hands === undefined ? {} : { hands }),
+    ...(deck === undefined ? {} : { deck }),
+    ...(at === 0 ? {} : { moves: moves.slice(0, at).join(', ') }),
+    ...(options === undefined ? {} : { options }),
+    ...(carry === undefined ? {} : { carry }),
+  };
+}
+
+const rounded = ({ move, loss }: PuzzleChoice): PuzzleChoice => ({ move, loss: Math.round(loss * 10) / 10 });

@@ -1,0 +1,2 @@
+/** The entry `@troef/players/puzzles`: puzzles in finished deals. */
+export { type PuzzleFound, puzzleIn } from './find.ts';

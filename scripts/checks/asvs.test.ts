@@ -1,0 +1,58 @@
+/**
+ * docs/asvs.md has every requirement of the levels 1 and 2 of OWASP ASVS 5.0 once, in its order. What is met
+ * names a test or a document, and everything else says why. The check of citations fails if such a test is gone.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../lib/paths.ts';
+
+/** By section: the numbers of the requirements of the levels 1 and 2. The others are of level 3. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  ...{ '1.1': '1-2', '1.2': '1-9', '1.3': '1-11', '1.4': '1-3', '1.5': '1-2' },
+  ...{ '2.1': '1-3', '2.2': '1-3', '2.3': '1-4', '2.4': '1' },
+  ...{ '3.2': '1-2', '3.3': '1-4', '3.4': '1-6', '3.5': '1-5', '3.7': '1-2' },
+  ...{ '4.1': '1-3', '4.2': '1', '4.3': '1-2', '4.4': '1-4' },
+  ...{ '5.1': '1', '5.2': '1-3', '5.3': '1-2', '5.4': '1-3' },
+  ...{ '6.1': '1-3', '6.2': '1-12', '6.3': '1-4', '6.4': '1-4', '6.5': '1-5', '6.6': '1-3', '6.8': '1-4' },
+  ...{ '7.1': '1-3', '7.2': '1-4', '7.3': '1-2', '7.4': '1-5', '7.5': '1-2', '7.6': '1-2' },
+  ...{ '8.1': '1-2', '8.2': '1-3', '8.3': '1', '8.4': '1' },
+  ...{ '9.1': '1-3', '9.2': '1-4' },
+  ...{
+    '10.1': '1-2',
+    '10.2': '1-2',
+    '10.3': '1-4',
+    '10.4': '1-11',
+    '10.5': '1-5',
+    '10.6': '1-2',
+    '10.7': '1-3',
+  },
+  ...{ '11.1': '1-2', '11.2': '1-3', '11.3': '1-3', '11.4': '1-4', '11.5': '1', '11.6': '1' },
+  ...{ '12.1': '1-3', '12.2': '1-2', '12.3': '1-4' },
+  ...{ '13.1': '1', '13.2': '1-5', '13.3': '1-2', '13.4': '1-5' },
+  ...{ '14.1': '1-2', '14.2': '1-4', '14.3': '1-3' },
+  ...{ '15.1': '1-3', '15.2': '1-3', '15.3': '1-7' },
+  ...{ '16.1': '1', '16.2': '1-5', '16.3': '1-4', '16.4': '1-3', '16.5': '1-3' },
+  ...{ '17.1': '1', '17.2': '1-4', '17.3': '1-2' },
+};
+
+const wanted = Object.entries(SECTIONS).flatMap(([section, numbers]) => {
+  const [from = 1, to = from] = numbers.split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
+});
+const rows = [
+  ...readFileSync(inRoot('docs/asvs.md'), 'utf8').matchAll(
+    /^\| ([\d.]+) \| ([^|]+) \| (met|open|none here) \| (.+) \|$/gm,
+  ),
+].map(([, number = '', about = '', state = '', proof = '']) => ({ number, about, state, proof }));
+
+test('every requirement of the levels 1 and 2 has one line, in order', () => {
+  expect(wanted).toHaveLength(253);
+  expect(rows.map(({ number }) => number)).toEqual(wanted);
+});
+
+test('what is met names a test or a document, and the rest says why', () => {
+  const PROOF = /`[\w./-]+\.test\.tsx?` \*[^*]+\*|\]\([\w./-]*(#[\w-]+)?\)/;
+  const REASON = /\w+ \w+ \w+|^As \d/;
+  const lacking = rows.filter(({ state, proof }) => !(state === 'met' ? PROOF : REASON).test(proof));
+  expect(lacking.map(({ number, proof }) => `${number}: ${proof}`)).toEqual([]);
+});
