@@ -17,7 +17,7 @@ import {
 import { createLinkTo } from '../../platform/config/own-address.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLocalAddressLimit } from '../../platform/limits/address-limit.ts';
-import { NewestMap } from '../../platform/runtime/newest-map.ts';
+import { createKeptAnswers } from '../../platform/runtime/kept-answers.ts';
 import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
 import { isKept } from '../http/kept-answer.ts';
 import { askedLocale } from '../http/language.ts';
@@ -34,11 +34,6 @@ const NOBODY = { user: undefined };
 /** Calendars of several tournaments that are kept: one for each game and one for all, in three languages. */
 const KEPT = 24;
 const KEPT_MS = 60_000;
-
-interface KeptText {
-  readonly at: number;
-  readonly text: Promise<string>;
-}
 
 export function registerCalendarFiles(
   fastify: FastifyInstance,
@@ -69,31 +64,18 @@ export function registerCalendarFiles(
   const textOf = (tournaments: readonly StoredTournament[], name: string | null, locale: Locale): string =>
     icsFile(tournaments, { locale, name, linkTo, times: tournamentTimes(settings) });
 
-  /**
-   * Everybody reads the same calendar, and it costs up to 500 tournaments. Many who ask at once get one that is being
-   * made. One that could not be made is made again for the next reader.
-   */
-  const kept = new NewestMap<string, KeptText>(KEPT);
-  const keep = (variants: readonly Variant[], name: string, locale: Locale): Promise<string> => {
-    const key = [name, ...variants, locale].join();
-    const known = kept.get(key);
-    if (known !== undefined && clock.now() - known.at < KEPT_MS) return known.text;
-    const text = feed(variants).then((tournaments) => textOf(tournaments, name, locale));
-    const entry = { at: clock.now(), text };
-    kept.set(key, entry);
-    text.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
-    return text;
-  };
+  /** Everybody reads the same calendar, and it costs up to 500 tournaments. */
+  const kept = createKeptAnswers<string>({ clock, most: KEPT, forMs: KEPT_MS });
+  const calendarOf = (variants: readonly Variant[], name: string, locale: Locale): Promise<string> =>
+    kept([name, ...variants, locale].join(), async () => textOf(await feed(variants), name, locale));
 
   /** Returns the text of the file; undefined if there is none of this name. */
   const find = async (name: string, locale: Locale): Promise<string | undefined> => {
-    if (name === ALL) return keep(openGames(deps, NOBODY), translate(locale, 'feed.all'), locale);
+    if (name === ALL) return calendarOf(openGames(deps, NOBODY), translate(locale, 'feed.all'), locale);
     if (isVariant(name)) {
       if (!isOpen(name)) return undefined;
       const game = translate(locale, `games.${name}.name`);
-      return keep([name], translate(locale, 'feed.game', { game }), locale);
+      return calendarOf([name], translate(locale, 'feed.game', { game }), locale);
     }
     const one = await findTournament(db.pool, vault, name);
     if (one === undefined || one.state.status === 'draft' || !isOpen(one.state.variant)) return undefined;

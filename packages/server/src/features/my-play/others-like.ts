@@ -5,12 +5,13 @@
 import type { Variant } from '@troef/games';
 import { KARMA_TIERS, MY_PLAY_DEALS_MIN } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
+import { createKeptAnswers } from '../../platform/runtime/kept-answers.ts';
 import { createWorkQueue } from '../../platform/runtime/work-queue.ts';
 import { type MeansOfMember, meansOfMembers } from './my-play.repository.ts';
 
 const KEPT_FOR_MS = 10 * 60_000;
-/** Every game and step may wait once, each with its askers. */
-const WAITING = 100;
+/** There are fewer games and steps than this. Each may wait once, with its askers. */
+const STEPS = 100;
 /** An average of so many differs little from that of all. */
 const MEMBERS_AT_MOST = 500;
 
@@ -18,22 +19,13 @@ const MEMBERS_AT_MOST = 500;
 export type OthersLike = (user: string, variant: Variant, tier: number) => Promise<readonly MeansOfMember[]>;
 
 export function createOthersLike({ db, clock }: Pick<Deps, 'db' | 'clock'>): OthersLike {
-  const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
-  const kept = new Map<
-    string,
-    { readonly until: number; readonly means: Promise<readonly MeansOfMember[]> }
-  >();
+  const inTurn = createWorkQueue({ atOnce: 1, waiting: STEPS });
+  const kept = createKeptAnswers<readonly MeansOfMember[]>({ clock, most: STEPS, forMs: KEPT_FOR_MS });
 
   function meansOf(variant: Variant, tier: number): Promise<readonly MeansOfMember[]> {
-    const key = `${variant} ${tier}`;
-    const known = kept.get(key);
-    if (known !== undefined && clock.now() < known.until) return known.means;
     const below = KARMA_TIERS.find((bound) => bound > tier) ?? null;
     const asked = { variant, from: tier, below, deals: MY_PLAY_DEALS_MIN, most: MEMBERS_AT_MOST };
-    const means = inTurn(() => meansOfMembers(db.pool, asked));
-    kept.set(key, { means, until: clock.now() + KEPT_FOR_MS });
-    means.catch(() => kept.delete(key));
-    return means;
+    return kept(`${variant} ${tier}`, () => inTurn(() => meansOfMembers(db.pool, asked)));
   }
 
   return async (user, variant, tier) => (await meansOf(variant, tier)).filter((one) => one.user !== user);
