@@ -299,17 +299,16 @@ function hasShownCards({ head }: RoomState, events: readonly GameEvent[]): boole
 
 /** Judges the wish of a player alone to go back to the start of the deal. */
 export function judgeUndo({ state }: KnownRoom, seat: Seat): Verdict {
-  const refusal = isOver(state)
-    ? state.status
-    : state.day !== null
-      ? DAY
-      : state.seq >= SESSION_ROWS_MAX
-        ? 'long'
-        : state.dealStart === null
-          ? 'deal_over'
-          : !state.movedBy.includes(seat)
-            ? 'nothing_to_undo'
-            : undefined;
-  if (refusal !== undefined) return { refuse: new ApiError('conflict', refusal) };
+  const refusal = noUndo(state, seat);
+  if (refusal !== null) return { refuse: new ApiError('conflict', refusal) };
   return { append: { moveId: `undo:${state.seq + 1}`, seat, body: { type: 'undone', seat } } };
+}
+
+/** Returns why this player cannot go back; null: they can. */
+function noUndo(state: RoomState, seat: Seat): string | null {
+  if (isOver(state)) return state.status;
+  if (state.day !== null) return DAY;
+  if (state.seq >= SESSION_ROWS_MAX) return 'long';
+  if (state.dealStart === null) return 'deal_over';
+  return state.movedBy.includes(seat) ? null : 'nothing_to_undo';
 }
