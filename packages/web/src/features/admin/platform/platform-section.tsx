@@ -12,21 +12,22 @@ import { Read, useRead } from '../parts/read.tsx';
 import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { callOff, deleteRelease, deploy, readReleases, readRestarts, restart } from './api.ts';
+import { callOff, deleteRelease, deploy, readReleases, readRestarts, readSettings, restart } from './api.ts';
 import { RestartWords } from './restart-words.tsx';
 import { isMaintenance, isPrice, Settings } from './settings.tsx';
 
 export default function PlatformSection() {
   const t = useT();
+  const settings = useRead(readSettings, []);
   return (
     <>
       <Head title={t('admin.section.platform')} lead={t('adminRunning.platform.lead')} />
       <Block title={t('adminRunning.platform.maintenance')}>
-        <Settings shown={isMaintenance} />
+        <Settings of={settings} shown={isMaintenance} />
       </Block>
       <Restarts />
       <Block title={t('adminRunning.platform.settings')}>
-        <Settings shown={(setting) => !isPrice(setting) && !isMaintenance(setting)} />
+        <Settings of={settings} shown={(setting) => !isPrice(setting) && !isMaintenance(setting)} />
       </Block>
       <Releases />
     </>

@@ -1,8 +1,7 @@
 /** The settings of a group or of all the others, as the server has them in its table. */
-import type { SettingReply } from '@troef/protocol';
+import type { Page, SettingReply } from '@troef/protocol';
 import styles from '../parts/parts.module.css';
-import { Read, useRead } from '../parts/read.tsx';
-import { readSettings } from './api.ts';
+import { Read, type Reading } from '../parts/read.tsx';
 import { Setting } from './setting.tsx';
 
 /** The group of the prices, which have a section and a permission of their own. */
@@ -13,8 +12,13 @@ export const isPrice = ({ group }: Pick<SettingReply, 'group'>): boolean => grou
 /** The switch that stands on top of the page. */
 export const isMaintenance = ({ key }: Pick<SettingReply, 'key'>): boolean => key === 'platform.maintenance';
 
-export function Settings({ shown }: { readonly shown: (setting: SettingReply) => boolean }) {
-  const settings = useRead(readSettings, []);
+export function Settings({
+  of: settings,
+  shown,
+}: {
+  readonly of: Reading<Page<SettingReply>>;
+  readonly shown: (setting: SettingReply) => boolean;
+}) {
   return (
     <Read of={settings}>
       {({ data }) => (
