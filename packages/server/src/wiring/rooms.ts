@@ -210,7 +210,8 @@ export function registerRooms(
       news.room(room.state);
       if (row.body.type === 'rematch') watchedRooms.takeUp(row.body.room);
     },
-    onDue: dueLoop.arm,
+    // What is due later is no step of the move before it.
+    onDue: (room, due) => traces.apart(() => dueLoop.arm(room, due)),
     onAppended: ({ state }, { body }) => {
       if (body.type === 'moved') measures.count('move');
       peers.tell({ about: 'room', room: state.head.id, seq: state.seq });

@@ -56,7 +56,7 @@ export function createOpenTelemetry({
     ],
   });
   const tracer = provider.getTracer('troef');
-  const current = new AsyncLocalStorage<TracePlace>();
+  const current = new AsyncLocalStorage<TracePlace | undefined>();
   const timeAt = ({ from }: TracePlace): number => from.wall + performance.now() - from.monotonic;
 
   return {
@@ -95,6 +95,7 @@ export function createOpenTelemetry({
         return failed(error);
       }
     },
+    apart: (work) => current.run(undefined, work),
     // A collector that is away has missed them.
     close: () => provider.shutdown().catch(() => undefined),
   };

@@ -14,6 +14,8 @@ export interface Traces {
   begin<T>(name: string, work: (span: TraceSpan) => Promise<T>): Promise<T>;
   /** Does the work as a step of the trace that its caller began. If the caller began none, only does the work. */
   step<T>(name: string, work: () => T): T;
+  /** Does the work outside the trace that its caller began: what it begins later is no step of it. */
+  apart<T>(work: () => T): T;
   /** Sends what is left. */
   close(): Promise<void>;
 }
@@ -25,5 +27,6 @@ export const NO_SPAN: TraceSpan = { note: () => undefined, refused: () => undefi
 export const NO_TRACES: Traces = {
   begin: (_name, work) => work(NO_SPAN),
   step: (_name, work) => work(),
+  apart: (work) => work(),
   close: async () => undefined,
 };
