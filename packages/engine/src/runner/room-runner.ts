@@ -11,6 +11,7 @@
 import { ApiError } from '@troef/protocol';
 import type { KnownMove, KnownRoom, Verdict } from '../decisions/verdict.ts';
 import type { Effect, NewRoom, RoomLog } from '../log/room-log.ts';
+import { ROWS_AT_ONCE, rowsInParts } from '../log/rows-in-parts.ts';
 import type { Clock } from '../ports.ts';
 import { type ChanceKey, chanceKeyOf } from '../state/chance.ts';
 import { isServerId, type LogRow } from '../state/log-row.ts';
@@ -71,12 +72,6 @@ const SILENT: RunnerEvents = {
 /** Other processes can be first this often in a row before we give up with a 503. */
 const TRIES = 20;
 
-/**
- * A long session is read and folded in parts: other tables have their turn in between. Most sessions are two parts or
- * three.
- */
-const ROWS_AT_ONCE = 500;
-
 export function createRoomRunner(parts: {
   readonly log: RoomLog;
   readonly clock: Pick<Clock, 'now'>;
@@ -121,20 +116,24 @@ export function createRoomRunner(parts: {
   const load = async (entry: CachedRoom, id: string): Promise<KnownRoom> => {
     const stored = await log.load(id, ROWS_AT_ONCE);
     if (stored === undefined) throw new ApiError('resource_missing', 'room');
-    let { rows } = stored;
-    let state = foldRoom(stored.head, rows);
-    let last = rows.at(-1);
-    const moveIds = new Map(rows.flatMap(answerOf));
-    while (rows.length === ROWS_AT_ONCE) {
-      rows = await log.rowsAfter(id, state.seq, ROWS_AT_ONCE);
-      state = rows.reduce(foldRow, state);
-      last = rows.at(-1) ?? last;
-      for (const [moveId, known] of rows.flatMap(answerOf)) moveIds.set(moveId, known);
-    }
-    entry.last = last?.moveId ?? '';
     const serverSeed = parts.openSeed(stored.sealedSeed);
     const chance = chanceKeyOf(serverSeed);
-    return { state, serverSeed, chance, pace: parts.paceOf(chance), moveIds };
+    const { rows } = stored;
+    let room: KnownRoom = {
+      state: foldRoom(stored.head, rows),
+      serverSeed,
+      chance,
+      pace: parts.paceOf(chance),
+      moveIds: new Map(rows.flatMap(answerOf)),
+    };
+    let last = rows.at(-1);
+    const more = rows.length < ROWS_AT_ONCE ? [] : rowsInParts(log, id, { since: room.state.seq });
+    for await (const part of more) {
+      for (const row of part) room = withRow(room, foldRow(room.state, row), row);
+      last = part.at(-1);
+    }
+    entry.last = last?.moveId ?? '';
+    return room;
   };
 
   /**

@@ -1,7 +1,7 @@
 /**
  * Records of sessions that are over. Of their logs only names change, if a player is deleted or merged. So each is
- * read and played again once and kept for a minute, like a room that nobody uses. It is done for one at a time, some rows at once, with a rest as long as the work: somebody who asks for
- * many records waits, and no table does.
+ * read and played again once and kept for a minute, like a room that nobody uses. It is done for one at a time,
+ * some rows at once, with a rest as long as the work: somebody who asks for many records waits, and no table does.
  */
 import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
@@ -11,17 +11,12 @@ import { recordOf } from '@troef/engine/state/room-record.ts';
 import type { SessionRecord } from '@troef/games';
 import { ApiError } from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
-import { NewestMap } from '../../platform/runtime/newest-map.ts';
+import { createKeptAnswers } from '../../platform/runtime/kept-answers.ts';
 import { createWorkQueue } from '../../platform/runtime/work-queue.ts';
 
 const KEPT = 200;
 const KEPT_FOR_MS = 60_000;
 const WAITING = 100;
-
-interface KeptRecord {
-  readonly record: Promise<SessionRecord>;
-  readonly until: number;
-}
 
 export type KeptRecords = (room: KnownRoom) => Promise<SessionRecord>;
 
@@ -31,27 +26,21 @@ export function createKeptRecords({
   log,
 }: Pick<Deps, 'clock'> & { readonly log: Pick<RoomLog, 'rowsAfter'> }): KeptRecords {
   const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
-  /** By room, the last asked for last. */
-  const kept = new NewestMap<string, KeptRecord>(KEPT);
+  const kept = createKeptAnswers<SessionRecord>({ clock, most: KEPT, forMs: KEPT_FOR_MS });
 
   async function read({ state, serverSeed }: KnownRoom): Promise<SessionRecord> {
     const began = clock.now();
     const rows: LogRow[] = [];
-    for await (const part of rowsInParts(log, state)) rows.push(...part);
+    for await (const part of rowsInParts(log, state.head.id, { until: state.seq })) rows.push(...part);
     const record = recordOf(state.head, rows, serverSeed);
     const rest = clock.now() - began;
     if (rest > 0) await new Promise<void>((done) => clock.after(rest, done));
     return record;
   }
 
-  return async (room) => {
-    const { id } = room.state.head;
-    const known = kept.get(id);
-    if (known !== undefined && clock.now() < known.until) return known.record;
-    if (inTurn.waiting() >= WAITING) throw new ApiError('internal_server_error', 'busy');
-    const record = inTurn(() => read(room));
-    kept.set(id, { record, until: clock.now() + KEPT_FOR_MS });
-    record.catch(() => kept.delete(id));
-    return record;
-  };
+  return async (room) =>
+    kept(room.state.head.id, () => {
+      if (inTurn.waiting() >= WAITING) throw new ApiError('internal_server_error', 'busy');
+      return inTurn(() => read(room));
+    });
 }

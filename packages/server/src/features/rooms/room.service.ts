@@ -16,11 +16,11 @@ import { HOST_SEAT, makeRoom, seatsAlone, seatsOpen } from '@troef/engine/decisi
 import { readRoomOptions } from '@troef/engine/decisions/room-options.ts';
 import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
-import { rowsInParts } from '@troef/engine/log/rows-in-parts.ts';
 import { ownerOf, sessionFacts } from '@troef/engine/outcome/session-facts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { isOver, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
-import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
+import { eventsAfter } from '@troef/engine/views/events-after.ts';
+import { viewOf } from '@troef/engine/views/room-view.ts';
 import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games';
 import {
   ApiError,
@@ -28,7 +28,6 @@ import {
   type RoomClaim,
   type RoomCreate,
   type RoomEnd,
-  type RoomEvent,
   type RoomMove,
   type RoomReady,
   type RoomSnapshot,
@@ -116,18 +115,6 @@ export function createRoomService(options: {
     await log.postpone(state.head.id, state.seq, now + options.keptMs());
   };
 
-  /** Reads some rows at a time: a long log must not delay other tables. */
-  const eventsAfter = async (
-    { state }: KnownRoom,
-    since: number,
-    seat: Seat | null,
-  ): Promise<readonly RoomEvent[]> => {
-    const events: RoomEvent[] = [];
-    for await (const part of rowsInParts(log, state, since))
-      for (const row of part) events.push(...eventsOf(state, row, seat));
-    return events;
-  };
-
   return {
     create: async (host, body, enter) => {
       const sitter = await sitters.of(host, body.variant, body);
@@ -162,7 +149,7 @@ export function createRoomService(options: {
         const behind = since === undefined ? 0 : state.seq - since;
         await take(seat, behind);
         await visited(room);
-        const events = await eventsAfter(room, since ?? state.seq, seat);
+        const events = await eventsAfter(log, state, { since: since ?? state.seq, seat });
         return { seq: state.seq, events, view: viewOf(state, seat, room.pace, deps.clock.now()) };
       }),
 

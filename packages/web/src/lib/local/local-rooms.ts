@@ -23,6 +23,7 @@ import { recordOf } from '@troef/engine/state/room-record.ts';
 import { isOver, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
 import { createDueLoop } from '@troef/engine/timers/due.ts';
 import { createDueChanges } from '@troef/engine/timers/due-change.ts';
+import { eventsAfter } from '@troef/engine/views/events-after.ts';
 import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
 import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { mapSeats, type Seat } from '@troef/games';
@@ -32,7 +33,6 @@ import {
   facePath,
   lengthOf,
   type RoomCreate,
-  type RoomEvent,
   type RoomUpdate,
   SPEED_DEFAULT_MS,
 } from '@troef/protocol';
@@ -77,7 +77,6 @@ export interface LocalRoomsOptions {
 
 /** Of these tables, nobody is absent and nobody is waited for. */
 const NO_WAIT = { countdownMs: 0, awayMs: Number.POSITIVE_INFINITY };
-const ROWS_AT_ONCE = 500;
 
 export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
   const { log, clock, random, faults, send, tell = () => undefined } = options;
@@ -146,16 +145,6 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
     return {};
   };
 
-  const eventsAfter = async (state: RoomState, since: number): Promise<readonly RoomEvent[]> => {
-    const events: RoomEvent[] = [];
-    for (let from = since; from < state.seq; ) {
-      const rows = await log.rowsAfter(state.head.id, from, ROWS_AT_ONCE);
-      for (const row of rows) if (row.seq <= state.seq) events.push(...eventsOf(state, row, seatOf(state)));
-      from = rows.at(-1)?.seq ?? state.seq;
-    }
-    return events;
-  };
-
   const handlers: { readonly [E in LocalEventName]?: (body: LocalBody<E>) => Promise<object> } = {
     'device:create': async ({ player, ...body }) => {
       const choices = readRoomOptions({ ...body, ai: 'fill', start: true }, { ...player, karma: null });
@@ -202,8 +191,9 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
       return runner.read(id, async (room) => {
         const { state } = room;
         if (since !== undefined && since > state.seq) throw new ApiError('bad_request', 'since');
-        const events = await eventsAfter(state, since ?? state.seq);
-        return { seq: state.seq, events, view: viewOf(state, seatOf(state), room.pace, clock.now()) };
+        const seat = seatOf(state);
+        const events = await eventsAfter(log, state, { since: since ?? state.seq, seat });
+        return { seq: state.seq, events, view: viewOf(state, seat, room.pace, clock.now()) };
       });
     },
     'room:ready': ({ room, clientSeed }) =>
