@@ -14,7 +14,7 @@ let at: OpenLobby;
 beforeEach(async () => {
   at = await openLobby(db);
 });
-afterEach(() => at.lobby.stop());
+afterEach(() => at.close());
 
 const someone = (nth: number, roles: readonly 'belote'[] = []) =>
   viewer(at.lobby, { ...guestNamed(`00000000-0000-4000-9000-${String(nth).padStart(12, '0')}`), roles });

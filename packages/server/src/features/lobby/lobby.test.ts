@@ -10,7 +10,7 @@ let at: OpenLobby;
 beforeEach(async () => {
   at = await openLobby(db);
 });
-afterEach(() => at.lobby.stop());
+afterEach(() => at.close());
 
 const guest = (nth: number) => guestNamed(`00000000-0000-4000-9000-${String(nth).padStart(12, '0')}`);
 const someone = (nth: number) => viewer(at.lobby, guest(nth));

@@ -125,6 +125,11 @@ export async function openLobby(database: TestDatabase) {
       await write(room);
       lobby.changed(room.face.options.variant, () => room);
     },
+    /** Ends the lobby and waits for what it still reads: the next one empties the tables. */
+    async close(): Promise<void> {
+      lobby.stop();
+      await counting.settled();
+    },
     /** Lets time pass, and waits for what comes due. */
     async pass(ms: number): Promise<void> {
       clock.advance(ms);
