@@ -4,6 +4,8 @@
  */
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
+import { readConfig } from '../../packages/server/src/platform/config/config.ts';
+import { inVisitedDatabase } from '../../packages/server/src/platform/postgres/command.ts';
 import { comesAlive, DESKTOP, newPerson, type Person } from './browser.ts';
 import type { Site } from './site.ts';
 
@@ -57,18 +59,26 @@ export async function api(
 
 const triesByName = new Map<string, number>();
 
-/** Returns the name itself the first time, and with a number if a journey that failed is tried again. */
-function freshName(site: Site, name: string): string {
-  const key = `${site.server.url} ${name}`;
-  const tries = (triesByName.get(key) ?? 0) + 1;
-  triesByName.set(key, tries);
-  return tries === 1 ? name : `${name} ${tries}`;
+/** If a journey that failed is tried again, its sentences have the same names. The member of before gets another. */
+async function freeName({ server }: Site, name: string, tries: number): Promise<void> {
+  const config = readConfig({ ...process.env, DATA_DIR: server.dataDir });
+  await inVisitedDatabase(config, 1, async ({ pool }) => {
+    await pool.query(
+      `update users set name = name || $2, name_key = name_key || $2, slug = slug || $2, name_look = null
+       where name = $1`,
+      [name, String(tries)],
+    );
+  });
 }
 
 /** Makes an account that nobody is logged in with. */
-export async function newAccount(site: Site, wanted: string): Promise<Account> {
-  const name = freshName(site, wanted);
-  const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.org`;
+export async function newAccount(site: Site, name: string): Promise<Account> {
+  const key = `${site.server.url} ${name}`;
+  const before = triesByName.get(key) ?? 0;
+  triesByName.set(key, before + 1);
+  if (before > 0) await freeName(site, name, before);
+  const mailbox = `${name}${before || ''}`.toLowerCase().replaceAll(/\W/g, '');
+  const email = `${mailbox}@example.org`;
   const body = { name, email, password: MEMBER_PASSWORD, locale: 'en', terms: true, birthYear: 1960 };
   await api(site, '/api/users', { body });
   return { name, email };
