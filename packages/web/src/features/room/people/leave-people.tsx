@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient, useView } from '../client/room-context.tsx';
 import panels from '../panels/panels.module.css';
@@ -30,6 +31,7 @@ function Leave({ close }: { readonly close: () => void }) {
   const client = useClient();
   const view = useView((whole) => whole);
   const { seat, people, status, places, variant, tournament } = view;
+  const user = useUser();
   const textId = useId();
   const [busy, setBusy] = useState(false);
   const isOver = status !== 'playing' || places !== null;
@@ -54,7 +56,8 @@ function Leave({ close }: { readonly close: () => void }) {
     <Dialog title={t('rooms.leave.title')} onClose={close} describedBy={isOver ? undefined : textId}>
       {!isOver && (
         <p id={textId} className={panels.text}>
-          {t(`rooms.leave.${words}`)}
+          {/* A guest has no reputation to lose. */}
+          {t(`rooms.leave.${words === 'costs' && user === null ? 'costsOthers' : words}`)}
         </p>
       )}
       <div className={panels.actions}>
