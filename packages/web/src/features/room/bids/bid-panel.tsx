@@ -13,6 +13,7 @@ import { OwnClock } from '../people/use-ring.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import styles from './bid-panel.module.css';
 import { Explained, Row } from './bid-row.tsx';
+import { pointsAt } from './points-at.ts';
 import { type BidRow, isGone, type PlainBid } from './rows.ts';
 import { useBidFocus } from './use-bid-focus.ts';
 import { useExplained } from './use-explained.ts';
@@ -121,7 +122,7 @@ export function BidPanel({
                   type="button"
                   data-advised={advice?.move === move || undefined}
                   onClick={() => bid(move)}
-                  onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(help)}
+                  onPointerMove={(event) => pointsAt(event) && setShown(help)}
                   onPointerLeave={() => setShown(null)}
                   onFocus={(event) => event.currentTarget.matches(':focus-visible') && setShown(help)}
                   onBlur={() => setShown(null)}

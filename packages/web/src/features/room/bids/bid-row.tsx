@@ -2,6 +2,7 @@
 import { useId, useRef } from 'react';
 import { useAdvice } from '../advice/store.ts';
 import styles from './bid-row.module.css';
+import { pointsAt } from './points-at.ts';
 import { type BidChoice, type BidRow, isGone } from './rows.ts';
 
 /** A button held for this long explains itself instead of bidding. */
@@ -45,7 +46,7 @@ function BidButton({
       data-advised={advised || undefined}
       aria-label={worded ? undefined : spoken}
       aria-describedby={described}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerMove={(event) => pointsAt(event) && show(true)}
       onPointerLeave={() => {
         clearTimeout(held.current?.timer);
         show(false);
