@@ -14,6 +14,12 @@ test('the puzzles of two days in a row differ, and all come before one comes aga
   expect(placeOf('2026-11-15', 14)).toBe(placeOf('2026-11-01', 14));
 });
 
+test('the days reach back to the first puzzle, and no further', () => {
+  expect(daysUpTo('2026-12-01')).toHaveLength(14);
+  expect(daysUpTo('2026-12-01', 28).at(-1)).toBe('2026-11-04');
+  expect(daysUpTo('2026-12-01', 42).at(-1)).toBe('2026-11-01');
+});
+
 test('there is a day before the first of a month', () => {
   expect(dayBefore('2027-03-01')).toBe('2027-02-28');
 });

@@ -5,8 +5,8 @@
 
 const FIRST = '2026-11-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The days that the page lists, the newest first. */
-const LISTED = 14;
+/** The days that the page lists at once. */
+export const PUZZLE_DAYS_LISTED = 14;
 
 const inBrussels = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
@@ -35,6 +35,6 @@ export const isPuzzleDay = (day: string, today: string): boolean =>
 /** Returns the place of the puzzle of a day among so many. */
 export const placeOf = (day: string, count: number): number => numberOf(day) % count;
 
-/** Returns the days up to this one, the newest first. */
-export const daysUpTo = (today: string): readonly string[] =>
-  Array.from({ length: Math.min(LISTED, numberOf(today) + 1) }, (_, nth) => dayOf(numberOf(today) - nth));
+/** Returns the days up to this one, the newest first: so many, or as many as there are. */
+export const daysUpTo = (today: string, count = PUZZLE_DAYS_LISTED): readonly string[] =>
+  Array.from({ length: Math.min(count, numberOf(today) + 1) }, (_, nth) => dayOf(numberOf(today) - nth));

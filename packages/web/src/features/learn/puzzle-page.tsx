@@ -3,8 +3,7 @@
  * answered, and the puzzles of the days before.
  */
 import type { Variant } from '@troef/games';
-import type { PuzzleCount } from '@troef/protocol';
-import { dayAt, daysUpTo, isPuzzleDay } from '@troef/protocol';
+import { dayAt, isPuzzleDay } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
@@ -14,13 +13,13 @@ import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
-import { askCounts, countOf, sendTries, usePuzzleCounts } from '../../lib/puzzles/counts.ts';
+import { askCounts, sendTries } from '../../lib/puzzles/counts.ts';
 import { loadPuzzle } from '../../lib/puzzles/loaded.ts';
 import type { ShownPuzzle } from '../../lib/puzzles/shown.ts';
-import { streakOf, tryOf, useTries } from '../../lib/puzzles/tries.ts';
+import { streakOf, useTries } from '../../lib/puzzles/tries.ts';
 import { dayName } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { shareWords } from './puzzle-found.tsx';
+import { Earlier } from './puzzle-earlier.tsx';
 import styles from './puzzle-page.module.css';
 import { PuzzleStage } from './puzzle-stage.tsx';
 
@@ -103,50 +102,6 @@ function useCounting(variant: Variant, day: string): void {
     ask();
     return watchNetwork(ask);
   }, [variant, day]);
-}
-
-function Earlier({ variant, day, today }: PuzzleProps) {
-  const t = useT();
-  const tries = useTries();
-  const counts = usePuzzleCounts();
-  return (
-    <section aria-labelledby="earlier">
-      <h2 id="earlier">{t('puzzles.earlier')}</h2>
-      <ul className={styles.days}>
-        {daysUpTo(today).map((each) => {
-          const made = tryOf(tries, variant, each);
-          const result =
-            made === undefined
-              ? 'puzzles.open'
-              : made.isRight
-                ? 'puzzles.resultRight'
-                : 'puzzles.resultWrong';
-          return (
-            <li key={each}>
-              <Link
-                className={styles.day}
-                to={each === today ? paths.puzzle(variant) : paths.puzzle(variant, each)}
-                aria-current={each === day ? 'page' : undefined}
-              >
-                <span>{each === today ? t('puzzles.today') : dayName(t.locale, each)}</span>
-                <small data-result={made === undefined ? undefined : made.isRight ? 'right' : 'wrong'}>
-                  {t(result)}
-                  {made !== undefined && <Found count={countOf(counts, variant, each)} />}
-                </small>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <p className={styles.soft}>{t('puzzles.newTomorrow')}</p>
-    </section>
-  );
-}
-
-function Found({ count }: { readonly count: PuzzleCount | undefined }) {
-  const t = useT();
-  if (count === undefined || count.tried < 2) return null;
-  return <span className={styles.found}>{t('puzzles.row', { share: shareWords(t, count) })}</span>;
 }
 
 function Others({ but }: { readonly but: Variant }) {
