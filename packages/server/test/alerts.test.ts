@@ -1,34 +1,38 @@
 /**
  * Alerts fire: a fault is made in a server that runs, what it gave to be read before and after goes through
  * Prometheus' own rules, and the alert is silent before and fires after (docs/operations.md, "Metrics and
- * alerts"). The alerts that are not here need a disk that fills or a copy of the database that lags; the
- * figures of those faults are written by hand in deploy/prometheus/alerts.test.yml.
+ * alerts"). The data folder is a disk of its own that fills, where one may be mounted. The copies of the
+ * database are those of a PostgreSQL of Debian, because the site's own has none.
  */
 import { mkdtempSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@troef/engine/ports.ts';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { auditKarma } from '../src/community/karma/audit.ts';
 import { type Metrics, startMetrics } from '../src/edge/http/metrics.ts';
 import { opening } from '../src/features/rooms/testing.ts';
 import { backupFolder } from '../src/platform/backup/kept.ts';
 import { runBackup } from '../src/platform/backup/nightly.ts';
 import { createOwnProcess } from '../src/platform/cluster/own-process.ts';
+import { createDatabase, type Database } from '../src/platform/db/client.ts';
 import { startJobs } from '../src/platform/jobs/queue.ts';
 import { createMeasures } from '../src/platform/measures/measures.ts';
 import { localClock } from '../src/testing/app.ts';
 import { openTestApp } from '../src/testing/open-app.ts';
+import { startDebianPostgres } from './support/debian-postgres.ts';
 import { alertRules, firesByFault, type Reading } from './support/promtool.ts';
+import { NO_SMALL_DISK, openSmallDisk, type SmallDisk, UNLESS_NO_DISK } from './support/small-disk.ts';
 import { isMyTurn, joinTable, said } from './support/table-client.ts';
 
-const BY_HAND = ['TroefDiskAlmostFull', 'TroefDiskFilling', 'TroefReplicationFewer', 'TroefReplicationLate'];
 const tried: string[] = [];
 
+const disk = NO_SMALL_DISK === undefined ? openSmallDisk(16) : undefined;
+afterAll(() => disk?.close());
 const measures = createMeasures(localClock);
 const { app, api, newMember } = await openTestApp({
-  env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'troef-alerts-')), RATE_LIMITS: 'off' },
+  env: { DATA_DIR: disk?.folder ?? mkdtempSync(join(tmpdir(), 'troef-alerts-')), RATE_LIMITS: 'off' },
   deps: { measures },
 });
 const { pool } = app.db;
@@ -45,26 +49,25 @@ afterAll(async () => {
   await metrics.close();
 });
 
-async function serve(): Promise<Metrics> {
-  const deps = { ...app.deps, ownProcess };
+async function serve(db: Database = app.db): Promise<Metrics> {
+  const deps = { ...app.deps, db, ownProcess };
   return startMetrics({ app, deps, host: '127.0.0.1', port: 0, token: undefined });
 }
-const read = (): Promise<Reading> =>
-  fetch(`http://127.0.0.1:${metrics.port}/metrics`).then(
+const read = (from = metrics): Promise<Reading> =>
+  fetch(`http://127.0.0.1:${from.port}/metrics`).then(
     (answer) => answer.text(),
     () => undefined,
   );
-const figure = async (name: string): Promise<number> =>
+const figure = async (name: string, from = metrics): Promise<number> =>
   Number(
-    (await read())
+    (await read(from))
       ?.split('\n')
       .find((line) => line.startsWith(`${name} `))
       ?.slice(name.length + 1),
   );
 
 /** Makes the fault, reads, and mends it again. */
-async function fires(alert: string, fault: () => Promise<unknown>, mend: () => unknown = () => undefined) {
-  tried.push(alert);
+async function fires(alert: string, fault: () => unknown, mend: () => unknown = () => undefined) {
   const before = await read();
   let after: Reading;
   try {
@@ -73,9 +76,36 @@ async function fires(alert: string, fault: () => Promise<unknown>, mend: () => u
   } finally {
     await mend();
   }
+  hasFired(alert, before, after);
+}
+
+function hasFired(alert: string, before: Reading, after: Reading): void {
+  tried.push(alert);
   expect(firesByFault(alert, before, after), alert).toBe(true);
   expect(firesByFault(alert, before, before), `${alert} without a fault`).toBe(false);
 }
+
+/** Stands still from now on: it is late after half a minute, while the other faults are made. */
+const copied = await startCopiedDatabase();
+
+/** A PostgreSQL and a copy of it that follows no more; what was read of them while it did. */
+async function startCopiedDatabase() {
+  const postgres = await startDebianPostgres(['site']);
+  afterAll(() => postgres.stop());
+  const db = createDatabase({ connection: { connectionString: postgres.url('site') }, log, poolSize: 2 });
+  const figures = await serve(db);
+  afterAll(async () => {
+    await figures.close();
+    await db.close();
+  });
+  const copy = await postgres.startCopy();
+  await db.pool.query('create table noted (at timestamptz)');
+  await vi.waitFor(async () => expect(await figure('troef_replication_copies', figures)).toBe(1), 10_000);
+  const whole = await read(figures);
+  await copy.pause();
+  return { copy, figures, whole, write: () => db.pool.query('insert into noted values (now())') };
+}
+await copied.write();
 
 test('no backup was ever made', async () => {
   // Without a fault there is no "before": a site that is new has none either, and 26 hours for the first.
@@ -227,8 +257,28 @@ test('the server answers no more', () =>
     },
   ));
 
-test('every alert has its fault, here or by hand', () => {
-  expect([...tried, ...BY_HAND].toSorted()).toEqual(
+test.skipIf(disk === undefined)(`the disk with the data folder fills up${UNLESS_NO_DISK}`, async () => {
+  const { fill, free } = disk as SmallDisk;
+  await fires('TroefDiskFilling', () => fill(0.12), free);
+  await fires('TroefDiskAlmostFull', () => fill(0.02), free);
+});
+
+test('a copy of the database stands still, and then it is gone', { timeout: 60_000 }, async () => {
+  const { copy, figures, whole, write } = copied;
+  const late = async () => {
+    await write();
+    return figure('troef_replication_lag_seconds', figures);
+  };
+  await expect.poll(late, { timeout: 45_000, interval: 500 }).toBeGreaterThan(30);
+  hasFired('TroefReplicationLate', whole, await read(figures));
+  copy.stop();
+  await expect.poll(() => figure('troef_replication_copies', figures), { timeout: 10_000 }).toBe(0);
+  hasFired('TroefReplicationFewer', whole, await read(figures));
+});
+
+test('every alert has its fault here', () => {
+  const needDisk = disk === undefined ? ['TroefDiskAlmostFull', 'TroefDiskFilling'] : [];
+  expect([...tried, ...needDisk].toSorted()).toEqual(
     alertRules()
       .map(({ alert }) => alert)
       .toSorted(),
