@@ -31,7 +31,7 @@ export interface OwnProcess {
   id(): string;
   /** Whether our beats have come for long enough to judge others by theirs. */
   isSteady(): boolean;
-  /** Whether the database has taken our last beats: it can be written. */
+  /** Whether the database has taken our last beats, and has space for more than them: it can be written. */
   isHeard(): boolean;
   /** How many people are online through each of the others. */
   others(): readonly Connections[];
@@ -52,6 +52,7 @@ export async function createOwnProcess(deps: {
 }): Promise<OwnProcess> {
   const { clock, random, log } = deps;
   const db = deps.db.play;
+  const pools = [db.pool, deps.db.pool];
   const listeners = new Set<(beat: Beat) => void>();
   let id = random.id();
   let last = await register(db, id);
@@ -87,6 +88,13 @@ export async function createOwnProcess(deps: {
     heardAt = now;
     if (missedSince !== null || renewed) steadySince = heardAt;
     for (const listen of [...listeners]) listen({ at, missedSince, renewed });
+    if (pools.some(({ hasFullDisk }) => hasFullDisk)) await lookForSpace();
+  };
+  /** A beat needs no space, because its row is written in place. */
+  const lookForSpace = async (): Promise<void> => {
+    if (!(await hasSpace(db))) return;
+    for (const pool of pools) pool.hasFullDisk = false;
+    log.info('the disk of the database has space again');
   };
   let stopped = false;
   let cancel = (): void => undefined;
@@ -109,7 +117,7 @@ export async function createOwnProcess(deps: {
       const now = clock.now();
       return now - heardAt < DEAD_AFTER_MS && now - steadySince >= DEAD_AFTER_MS;
     },
-    isHeard: () => clock.now() - heardAt < DEAD_AFTER_MS,
+    isHeard: () => clock.now() - heardAt < DEAD_AFTER_MS && !pools.some(({ hasFullDisk }) => hasFullDisk),
     others: () => others,
     sayOnline: (count) => {
       online = count;
@@ -133,6 +141,18 @@ export async function createOwnProcess(deps: {
     },
   };
 }
+
+/** Lets the database write some megabytes beside its tables, which are gone with the statement. */
+const hasSpace = (db: Queries): Promise<boolean> =>
+  db
+    .transaction(async (client) => {
+      await client.query(`set local work_mem = '64kB'`);
+      await client.query('select count(*) from generate_series(1, 200000)');
+    })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Returns the time of the first beat. */
 async function register({ pool }: Queries, id: string): Promise<number> {

@@ -2,6 +2,7 @@
  * A pool of connections with a bounded queue. A caller beyond it is told at once to try again in a moment:
  * an endless queue makes everybody wait for longer than anybody wants the answer.
  */
+import type { EventEmitter } from 'node:events';
 import { ApiError } from '@troef/protocol';
 import pg from 'pg';
 
@@ -14,14 +15,29 @@ export class DatabaseBusy extends ApiError {
   }
 }
 
+/** SQLSTATE `disk_full`. */
+const DISK_FULL = '53100';
+
 type ConnectCallback = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 export class BoundedPool extends pg.Pool {
   readonly #waitingAtMost: number;
+  /**
+   * A statement has failed because the disk of the database is full. It stays so until somebody has found space
+   * (cluster/own-process.ts): a row that needs no more of it may be written all the time.
+   */
+  hasFullDisk = false;
 
   constructor(config: pg.PoolConfig & { readonly waitingAtMost: number }) {
     super(config);
     this.#waitingAtMost = config.waitingAtMost;
+    this.on('connect', (client) => {
+      // Every refusal of the database comes here, whoever asked, also in a transaction.
+      const { connection } = client as unknown as { readonly connection: EventEmitter };
+      connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+        if (code === DISK_FULL) this.hasFullDisk = true;
+      });
+    });
   }
 
   /** Whether the queue is full. */

@@ -11,7 +11,7 @@
 import pg from 'pg';
 import { LOCK_KEYS } from '../db/lock-keys.ts';
 import { handOver, SUPERUSER } from './access.ts';
-import { EmbeddedPostgresError } from './error.ts';
+import { FolderTakenError } from './error.ts';
 
 export interface DataFolderUser {
   /** Emits `end` when PostgreSQL has gone. */
@@ -43,7 +43,7 @@ export async function useDataFolder(
     await user.end();
     const LOCK_NOT_AVAILABLE = '55P03';
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new EmbeddedPostgresError(`another server is already running on the data folder ${dataDir}`);
+    throw new FolderTakenError(`another server is already running on the data folder ${dataDir}`);
   }
 }
 

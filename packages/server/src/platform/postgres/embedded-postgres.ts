@@ -2,9 +2,10 @@
  * Our own PostgreSQL 18 for a data folder, so that a fresh machine needs nothing else.
  *
  * Each data folder has one server (data-folder.ts). While the server runs, a PostgreSQL that dies is started
- * again. On a clean stop the last user of the data folder stops PostgreSQL.
+ * again, and again if that fails: on a full disk it ends until there is space. On a clean stop the last user of the data folder stops PostgreSQL.
  */
 import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/client.ts';
 import { SITE_ROLE } from './access.ts';
@@ -18,7 +19,7 @@ import {
   stopCluster,
 } from './cluster.ts';
 import { DATABASE, type DataFolderUser, useDataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError } from './error.ts';
+import { EmbeddedPostgresError, FolderTakenError } from './error.ts';
 import { giveTo } from './own-account.ts';
 import { isServing, readPidFile } from './pid-file.ts';
 import { type ClusterPlace, preparePlace } from './place.ts';
@@ -40,6 +41,7 @@ export interface EmbeddedOptions {
 }
 
 const ADOPT_TRIES = 5;
+const START_AGAIN_MS = 1_000;
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
@@ -55,16 +57,29 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let stopping = false;
   let repair: Promise<void> = Promise.resolve();
 
+  const startAgain = async (): Promise<LockedFolder> => {
+    for (;;) {
+      try {
+        return await takeOver(cluster, dataDir);
+      } catch (error) {
+        if (stopping || error instanceof FolderTakenError) throw error;
+        log.error({ err: error }, 'the embedded PostgreSQL could not be started again');
+        await sleep(START_AGAIN_MS);
+      }
+    }
+  };
   const watch = (): void => {
     held.user.client.once('end', () => {
       if (stopping) return;
       log.error('the embedded PostgreSQL has died and is started again');
-      repair = takeOver(cluster, dataDir).then(
+      repair = startAgain().then(
         (again) => {
           Object.assign(held, again);
           watch();
         },
-        (error: Error) => options.onLost?.(error.message),
+        (error: Error) => {
+          if (!stopping) options.onLost?.(error.message);
+        },
       );
     });
   };

@@ -2,3 +2,6 @@
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
+
+/** Another server has the data folder. */
+export class FolderTakenError extends EmbeddedPostgresError {}
