@@ -2,7 +2,9 @@
  * Every job of the schedule is killed in the middle, and done again: what it leaves is what one run without a
  * fault leaves (docs/behaviour/jobs.md 1). `TROEF_LONG` kills it before and after each of its statements.
  */
-import { mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClock } from '@troef/engine/testing/clock.ts';
@@ -11,6 +13,7 @@ import { PLAYERS } from '@troef/players';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { writeResult } from '../src/community/results/write-result.ts';
+import { readCopy } from '../src/platform/backup/copy.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/client.ts';
 import type { Job } from '../src/platform/jobs/job.ts';
@@ -63,7 +66,7 @@ const ASKS_PROVIDERS = 'orders.reconcile';
 const MOMENTS: Readonly<Record<string, readonly number[]>> = { [ASKS_PROVIDERS]: [12, 30] };
 const NAMES = jobsOn({} as Database)
   .map(({ name }) => name)
-  // It writes a file, which appears whole or not at all (restore.test.ts).
+  // It writes a file, so it is killed below.
   .filter((name) => name !== 'backup.run');
 
 const FINDS_PUZZLES = 'puzzle.find';
@@ -220,3 +223,43 @@ test.each(NAMES)(
     }
   },
 );
+
+test('backup.run leaves one whole file after it was killed between two fetches and done again', async () => {
+  const db = await seeded('backup.run');
+  const hold = 'tour_titles';
+  await db.pool.query(
+    `insert into event_counts (day, name, part, value, count)
+     select $1, 'join', 'all', md5(n::text), n from generate_series(1, 5000) n`,
+    [new Date(NOW)],
+  );
+  const folder = join(dataDir, 'backups');
+  const locking = await db.pool.connect();
+  await locking.query('begin');
+  await locking.query(`lock table ${hold} in access exclusive mode`);
+  const program = join(import.meta.dirname, 'support/night-backup.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(db.connection), String(NOW)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  const waits = `select 1 from pg_locks where relation = '${hold}'::regclass and not granted`;
+  await expect.poll(() => db.rows(waits)).toHaveLength(1);
+  const draft = 'troef-2026-06-02.copy.gz.part';
+  await expect.poll(() => statSync(join(folder, draft)).size).toBeGreaterThan(10_000);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await locking.query('rollback');
+  locking.release();
+  expect(readdirSync(folder)).toEqual([draft]);
+
+  // The night after writes another file: it takes away what is left of the one before all the same.
+  await jobOf(db, 'backup.run', 'again', NOW + 24 * 60 * MINUTE).run();
+  expect(readdirSync(folder)).toEqual(['troef-2026-06-03.copy.gz']);
+  const restored = await createTestDatabase();
+  const client = await restored.pool.connect();
+  await readCopy(client, join(folder, 'troef-2026-06-03.copy.gz'));
+  client.release();
+  expect(await contentOf(restored)).toEqual(await contentOf(db));
+  await restored.close();
+  await db.close();
+});

@@ -1,19 +1,23 @@
 /**
  * A backup is a backup: tables are played, the database is copied while one still plays, the copy is put into
- * an empty database, and every room is replayed there from its log to the same scores
- * (docs/operations.md, "Backup").
+ * an empty database, and by `npm run restore` into an empty folder. Every room is replayed there from its log to the
+ * same scores (docs/operations.md, "Backup").
  */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import type pg from 'pg';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createRoomLog } from '../src/features/room-store/room-log.ts';
 import { checkCopy, readCopy, writeCopy } from '../src/platform/backup/copy.ts';
 import { readPictures, writePictures } from '../src/platform/backup/pictures.ts';
-import type { Database } from '../src/platform/db/client.ts';
+import { createDatabase, type Database } from '../src/platform/db/client.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { createTestDatabase, openTestDatabase } from '../src/testing/database.ts';
 import { packWholeLog } from '../src/testing/old-log.ts';
 import { openRooms } from './support/open-rooms.ts';
@@ -84,6 +88,26 @@ test('every room of a backup is replayed to the same scores, and no row differs'
   const rooms = (await replayed(restored)) as { status: string }[];
   expect(rooms.filter(({ status }) => status !== 'playing')).toHaveLength(2);
   expect(rooms).toEqual(await replayed(db));
+});
+
+test('the command puts it into an empty folder, where every room is replayed to the same scores', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'troef-restored-'));
+  const command = join(import.meta.dirname, '../src/commands/restore.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  expect(stdout).toMatch(/restored: \d+ tables, \d+ rows/);
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const again = createDatabase({ connection: postgres.connection, log, poolSize: 4 });
+  const rooms = (await replayed(again)) as { status: string }[];
+  expect(rooms.map(({ status }) => status).toSorted()).toEqual(['finished', 'finished', 'playing']);
+  expect(rooms).toEqual(await replayed(db));
+  await again.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a backup does not go into a database with rows, and nothing is changed', async () => {

@@ -39,9 +39,12 @@ export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
+/** Where a copy is written. A process that is killed meanwhile leaves it there. */
+export const DRAFT = '.part';
+
 /** Writes a copy into a file. It appears there whole, or not at all. */
 export async function writeCopy(client: pg.ClientBase, file: string): Promise<CopySize> {
-  const draft = `${file}.part`;
+  const draft = `${file}${DRAFT}`;
   const size = { rows: 0, tables: 0 };
   await client.query('begin transaction isolation level repeatable read, read only');
   try {
