@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { localClock } from '../../testing/app.ts';
@@ -9,7 +12,7 @@ import { createHashes } from '../secrets/hashes.ts';
 import { createVault } from '../secrets/vault.ts';
 import { fixedSettings } from '../settings/settings.ts';
 import type { Job } from './job.ts';
-import { type Jobs, startJobs } from './queue.ts';
+import { type Jobs, type JobsOptions, startJobs } from './queue.ts';
 
 const db = await openTestDatabase();
 let running: Jobs[] = [];
@@ -21,7 +24,7 @@ afterEach(async () => {
 const log = pino({ level: 'silent' });
 const SECRETS = { key: () => new Uint8Array(32) };
 /** Starts what is a process of its own to the queue. */
-async function serve(jobs: readonly Job[]): Promise<Jobs> {
+async function serve(jobs: readonly Job[], more: Partial<JobsOptions> = {}): Promise<Jobs> {
   const started = startJobs(jobs, {
     connection: db.connection,
     clock: localClock,
@@ -29,6 +32,7 @@ async function serve(jobs: readonly Job[]): Promise<Jobs> {
     startAfterMs: 0,
     lookEverySeconds: 1,
     retryAfterSeconds: 0,
+    ...more,
   });
   running.push(started);
   await started.ready;
@@ -140,6 +144,38 @@ test('a job that fails is tried again', async () => {
   const jobs = await serve([job]);
   await jobs.run('stubborn');
   await expect.poll(job.times, { timeout: 15_000 }).toBe(2);
+});
+
+test('a job whose process dies in the middle is done by another one, once its heartbeat has ended', {
+  timeout: 90_000,
+}, async () => {
+  const [name, heartbeatSeconds] = ['orphaned', 10];
+  const program = join(import.meta.dirname, '../../../test/support/stuck-job.ts');
+  const child = spawn(
+    process.execPath,
+    [program, JSON.stringify(db.connection), name, String(heartbeatSeconds)],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH } },
+  );
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+
+  const job = counted(name);
+  await serve([job], { heartbeatSeconds, superviseEverySeconds: 1 });
+  const run = async () => {
+    const [row] = await db.rows<{ state: string; retries: number; beat: Date }>(
+      `select state, retry_count as retries, heartbeat_on as beat from jobs.job where name = $1`,
+      [name],
+    );
+    return row;
+  };
+  // While it lives, it says so, and nobody takes the job.
+  const first = (await run())?.beat;
+  await expect.poll(async () => (await run())?.beat).not.toEqual(first);
+  expect([(await run())?.state, job.times()]).toEqual(['active', 0]);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await expect.poll(job.times, { timeout: 40_000 }).toBe(1);
+  await expect.poll(run).toMatchObject({ state: 'completed', retries: 1 });
 });
 
 test('a database that is away is tried again, and stopping does not wait for it', async () => {

@@ -40,6 +40,9 @@ export interface JobsOptions {
   /** How often it looks for work, and the wait before the first further try. */
   readonly lookEverySeconds?: number;
   readonly retryAfterSeconds?: number;
+  /** For how long a process may say nothing about a job it does (10 at least), and how often that is looked at. */
+  readonly heartbeatSeconds?: number;
+  readonly superviseEverySeconds?: number;
 }
 
 type Boss = import('pg-boss').PgBoss;
@@ -57,6 +60,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const PATIENCE_MS = 1_000;
 /** A process that says nothing for so long about a job it does is dead, and the job is tried again. */
 const HEARTBEAT_S = 30;
+const SUPERVISE_EVERY_S = 60;
 /** For so long the desk of the administrators shows a run. */
 const SHOWN_FOR_S = 30 * 24 * 60 * 60;
 
@@ -119,7 +123,9 @@ export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
   };
 }
 
-async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: JobsOptions): Promise<Boss> {
+async function openQueue(options: JobsOptions): Promise<Boss> {
+  const { connection, log, lookEverySeconds = LOOK_EVERY_S } = options;
+  const { superviseEverySeconds = SUPERVISE_EVERY_S } = options;
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...connection,
@@ -128,6 +134,8 @@ async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: J
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'troef-jobs',
     cronWorkerIntervalSeconds: lookEverySeconds,
+    superviseIntervalSeconds: superviseEverySeconds,
+    monitorIntervalSeconds: superviseEverySeconds,
   });
   // The next look mends a lost connection.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: trouble with the queue'));
@@ -138,12 +146,13 @@ async function openQueue({ connection, log, lookEverySeconds = LOOK_EVERY_S }: J
 /** Returns the id of the worker. */
 async function schedule(boss: Boss, job: Job, lock: JobLock, options: JobsOptions): Promise<string> {
   const { log, measures, lookEverySeconds = LOOK_EVERY_S, retryAfterSeconds = RETRY_AFTER_S } = options;
+  const { heartbeatSeconds = HEARTBEAT_S } = options;
   await boss.createQueue(job.name, {
     policy: 'exclusive',
     retryLimit: TRIES_MORE,
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
-    heartbeatSeconds: HEARTBEAT_S,
+    heartbeatSeconds,
     ...(job.longestSeconds !== undefined && { expireInSeconds: job.longestSeconds }),
     deleteAfterSeconds: SHOWN_FOR_S,
   });
