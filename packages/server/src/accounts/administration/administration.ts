@@ -7,7 +7,7 @@ import { type AdminPermission, ApiError, KeptAway } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Access, Account } from '../login/access.ts';
-import { noteAct } from './audit.ts';
+import { noteAct, type Reading } from './audit.ts';
 import { hasPermission } from './permissions.ts';
 import { actsFrom } from './strong-ways.ts';
 
@@ -20,8 +20,7 @@ export interface AuditedReading {
   readonly actor: string;
   /** A user's id, or a report's; null for a list. */
   readonly target: string | null;
-  /** `profile`, `messages` … */
-  readonly what: string;
+  readonly what: Reading;
 }
 
 export interface Administration {

@@ -12,7 +12,7 @@ import type { AccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
 import { emailsOf, isVerified, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { noteAct, noteSecondFactorOff } from './audit.ts';
+import { type AdminAction, noteAct, noteSecondFactorOff } from './audit.ts';
 import { trustWays, waysWaitUntil } from './strong-ways.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ export function createAdministrators(
     client: Querier,
     user: UserRow,
     admin: boolean,
-    act: { readonly actor: string | null; readonly action: string },
+    act: { readonly actor: string | null; readonly action: AdminAction },
   ): Promise<void> => {
     await client.query('update users set admin = $2 where id = $1', [user.id, admin]);
     if (admin) await trustWays(client, deps, { user: user.id, by: 'machine' });

@@ -6,10 +6,38 @@ import type { AuditEntry } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 
+/** Everything that may be noted. `test/audit` does each of them, and looks at its row. */
+export const ACTS = [
+  ...['admin.confirm', 'admin.grant', 'admin.link', 'admin.revoke'],
+  ...['backer.change', 'backer.create', 'backer.delete'],
+  ...['coupon.create', 'coupon.withdraw', 'order.refund'],
+  'job.ask',
+  ...['platform.cancel', 'platform.config', 'platform.deploy', 'platform.notice'],
+  ...['platform.release.delete', 'platform.restart'],
+  ...['poll.change', 'poll.create', 'poll.delete', 'poll.wish'],
+  ...['report.move', 'report.note'],
+  ...['room.close', 'room.end', 'room.time'],
+  ...['slam.delete', 'slam.hidden'],
+  ...['tournament.calendar', 'tournament.cancel', 'tournament.change', 'tournament.create'],
+  ...['tournament.delete', 'tournament.message.delete', 'tournament.push', 'tournament.refresh'],
+  ...['tournament.register', 'tournament.remove', 'tournament.resume', 'tournament.schedule'],
+  ...['tournament.substitute', 'tournament.suspend'],
+  ...['user.avatar', 'user.push_message', 'user.second_factor', 'user.sessions'],
+  ...['user.silence', 'user.update'],
+] as const;
+export type AdminAction = (typeof ACTS)[number];
+
+/** What of others may be read. */
+export const READINGS = [
+  ...['activity', 'audit', 'case', 'file', 'links', 'messages', 'notifications', 'order', 'orders'],
+  ...['pairs', 'profile', 'replay', 'report', 'reports', 'room', 'rooms', 'silences', 'stats', 'users'],
+] as const;
+export type Reading = (typeof READINGS)[number];
+
 export interface AdminAct {
   /** null if it was done on the command line of the machine. */
   readonly actor: string | null;
-  readonly action: string;
+  readonly action: AdminAction | `read.${Reading}`;
   readonly target: string | null;
   readonly before: unknown;
   readonly after: unknown;

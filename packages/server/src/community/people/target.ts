@@ -8,6 +8,7 @@
 import { ApiError, type Preferences } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Administration, createAdministration } from '../../accounts/administration/administration.ts';
+import type { Reading } from '../../accounts/administration/audit.ts';
 import { mayActOn } from '../../accounts/administration/permissions.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
 import { findUser, findUserBySlug } from '../../accounts/users/user.repository.ts';
@@ -42,9 +43,9 @@ export interface Targets {
    */
   actOn(request: UserRequest, actor: UserRow): Promise<UserRow>;
   /** Finds any user, to look at `what` of theirs. An administrator's reading is noted in the audit. */
-  look(request: UserRequest, what: string): Promise<ViewedUser>;
+  look(request: UserRequest, what: Reading): Promise<ViewedUser>;
   /** Returns the caller, or any user to an administrator, which is noted. For others it does not exist. */
-  ownOrSupport(request: UserRequest, what: string): Promise<ViewedUser>;
+  ownOrSupport(request: UserRequest, what: Reading): Promise<ViewedUser>;
   isOpen(seen: ViewedUser): Promise<boolean>;
 }
 
@@ -73,7 +74,7 @@ export function createTargets(
     return { caller, user, own: user.id === caller.identity.id, asAdmin: false };
   };
 
-  const asAdmin = async (seen: ViewedUser, what: string): Promise<ViewedUser> => {
+  const asAdmin = async (seen: ViewedUser, what: Reading): Promise<ViewedUser> => {
     await administration.noteReading({ actor: seen.caller.identity.id, target: seen.user.id, what });
     return { ...seen, asAdmin: true };
   };

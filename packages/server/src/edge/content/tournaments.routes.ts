@@ -3,7 +3,6 @@
  * (docs/behaviour/tournaments.md). A tournament that a caller may not see does not exist for
  * them.
  */
-import type { TournamentCommand } from '@troef/competition/event/types.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
@@ -29,6 +28,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
 import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access, Account, Caller } from '../../accounts/login/access.ts';
+import type { StatusCommand } from '../../features/tournaments/steps.ts';
 import type { StoredTournament } from '../../features/tournaments/tournament.repository.ts';
 import { withDrawnTables } from '../../features/tournaments/tournament-reply.ts';
 import type { Tournaments } from '../../features/tournaments/tournaments.ts';
@@ -348,7 +348,7 @@ export function registerTournaments(
 }
 
 /** Returns what an administrator asks for by a status that is no plan. */
-function commandOf(status: TournamentChange['status'], until: string | null): TournamentCommand | undefined {
+function commandOf(status: TournamentChange['status'], until: string | null): StatusCommand | undefined {
   switch (status) {
     case 'cancelled':
       return { kind: 'cancel' };

@@ -672,6 +672,7 @@ test.each(ADMINISTRATION)('%s is for one permission of administrators alone', as
   }
 });
 
+// With ids that exist, each act is done in test/audit.
 test('an act of an administrator is one row of the audit, which nothing changes or deletes', async () => {
   expect(noted.size).toBeGreaterThan(8);
   await expect(app.db.pool.query(`update audit set reason = 'none'`)).rejects.toThrow('only added');

@@ -54,8 +54,14 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
       throw new ApiError('unprocessable_content', 'multiple');
   };
 
-  const act = (tx: Querier, by: ActBy, action: string, poll: string, before: unknown, after: unknown) =>
-    noteAct(tx, deps, { ...by, action: `poll.${action}`, target: poll, before, after });
+  const act = (
+    tx: Querier,
+    by: ActBy,
+    action: 'change' | 'create' | 'delete' | 'wish',
+    poll: string,
+    before: unknown,
+    after: unknown,
+  ) => noteAct(tx, deps, { ...by, action: `poll.${action}`, target: poll, before, after });
 
   const changing = async (
     which: string,

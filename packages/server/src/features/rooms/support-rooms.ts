@@ -24,7 +24,7 @@ import {
   type SupportRoomState,
   type SupportRoomsQuery,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type AdminAct, noteAct } from '../../accounts/administration/audit.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isId } from '../../platform/text/id.ts';
@@ -227,7 +227,7 @@ export async function endRoom(
     const verdict = judgeClosed(state);
     if (!('append' in verdict)) return verdict;
     const people = SEATS.filter((seat) => isPerson(state, seat)).length;
-    const act = {
+    const act: AdminAct = {
       ...{ actor, target: room, reason, action: 'room.end' },
       before: { status: state.status, people, deals: outcomeOf(state.head.variant, state.game).deals },
       after: { status: state.status === 'playing' ? 'abandoned' : 'closed' },
@@ -253,7 +253,7 @@ export async function giveTime(
     const verdict = judgeTimeGiven(state, seat);
     if (!('append' in verdict)) return verdict;
     const { bank, timeouts } = state.seats[seat];
-    const act = {
+    const act: AdminAct = {
       ...{ actor, target: room, reason, action: 'room.time' },
       before: { seat, bank: Math.round(bank / 1000), timeouts },
       after: { seat, bank: Math.round(BANK_MS / 1000), timeouts: 0 },

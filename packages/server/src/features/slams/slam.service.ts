@@ -1,6 +1,6 @@
 /** What players and administrators do with slams (docs/behaviour/slams.md 2, 4). */
 import { ApiError, SLAM_MESSAGE_MAX, type SlamClaim, type SlamVariant } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type AdminAction, noteAct } from '../../accounts/administration/audit.ts';
 import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -68,7 +68,12 @@ export function createSlamService(
   const refuseOwnTable = async (tx: Querier, administrator: string, row: ClaimRow): Promise<void> =>
     refuseOwnCause(tx, deps, { actor: administrator, about: await witnessesOf(tx, row) });
 
-  const actOf = (administrator: string, action: string, { variant, slam }: SlamAddress, after: unknown) => ({
+  const actOf = (
+    administrator: string,
+    action: AdminAction,
+    { variant, slam }: SlamAddress,
+    after: unknown,
+  ) => ({
     actor: administrator,
     action,
     target: `${variant} ${slam}`,

@@ -30,13 +30,16 @@ const TRY_AGAIN_MS = 15_000;
 /** In one look. */
 const STEPS_AT_ONCE = 50;
 
+/** What an administrator may want of one that is announced. */
+export type StatusCommand = Exclude<TournamentCommand, { readonly kind: 'publish' }>;
+
 export interface TournamentSteps {
   /** Does every step that is due. Returns how many. */
   stepDue(): Promise<number>;
   /** Returns the first round as it would be drawn now; null outside of check-in, or with too few people. */
   draw(id: string): Promise<Round | null>;
   /** Obeys an administrator. Refuses with `conflict` and the state if the plan does not allow it. */
-  obey(by: ActBy, id: string, command: TournamentCommand): Promise<void>;
+  obey(by: ActBy, id: string, command: StatusCommand): Promise<void>;
   /** Starts to look by itself. The returned function stops that. */
   start(): () => void;
   /** Looks at once, because something has changed that may be due. */

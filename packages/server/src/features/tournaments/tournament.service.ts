@@ -18,7 +18,7 @@ import {
   type TournamentCreate,
   type TournamentPlanChange,
 } from '@troef/protocol';
-import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, type AdminAction, noteAct } from '../../accounts/administration/audit.ts';
 import { bookLeave } from '../../community/karma/leaves.ts';
 import { lockPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -244,7 +244,7 @@ export function createTournamentService(options: {
     return new Set([...present].filter((user) => !seated.has(user)));
   }
 
-  function note(tx: Querier, action: string, by: ActBy, target: string): Promise<void> {
+  function note(tx: Querier, action: AdminAction, by: ActBy, target: string): Promise<void> {
     return noteAct(tx, deps, { ...by, action, target, before: null, after: null });
   }
   /** A player who retires between two rounds has left illegally. At a table, the table books it. */
@@ -261,7 +261,13 @@ export function createTournamentService(options: {
     await bookLeave(tx, deps, { room: before.id, variant: before.variant, user, at: clock.now() });
   }
 
-  function noteUser(tx: Querier, action: string, by: ActBy, target: string, user: string): Promise<void> {
+  function noteUser(
+    tx: Querier,
+    action: AdminAction,
+    by: ActBy,
+    target: string,
+    user: string,
+  ): Promise<void> {
     return noteAct(tx, deps, { ...by, action, target, before: null, after: { user } });
   }
 }
