@@ -1,10 +1,12 @@
 /**
- * Tries every limit that guards identity (docs/api.md, "Limits"), on two processes in turn that share a
- * database. One try too many is refused with the time to wait, and after that time a try is judged again.
+ * Tries every limit that guards identity (docs/api.md, "Limits"), and those of reports and of what pages count. One
+ * try too many is refused with the time to wait, and after that time a try is judged again. Two processes that share
+ * a database are asked in turn, unless the limit is counted in each process by itself.
  */
 
 import { createTestClock, type TestClock } from '@troef/engine/testing/clock.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPORT_REASONS } from '@troef/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../testing/api.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { enterSudo, logIn, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
@@ -62,6 +64,8 @@ interface Limit {
   readonly seconds: number;
   /** The status of a try that is judged. */
   readonly status: number;
+  /** Counted in each process by itself, by the time of the machine. */
+  readonly isLocal?: true;
   /** Makes everything that the tries have in common. */
   readonly begin: () => Promise<Attempt>;
 }
@@ -255,14 +259,67 @@ const LIMITS: readonly Limit[] = [
         api.call('POST', '/api/users/me/coupon', { body: { code: `guess ${at}` }, token: await token() });
     },
   },
+  {
+    what: 'reports of one account',
+    param: 'user_reports',
+    times: 10,
+    seconds: DAY_S,
+    status: 200,
+    begin: async () => {
+      const token = tokensOf(await newPerson());
+      const others = [await newPerson(), await newPerson(), await newPerson()];
+      return async (api, at) => {
+        const body = { user: others[at % 3]?.id, reason: REPORT_REASONS[at % REPORT_REASONS.length] };
+        return api.call('POST', '/api/user_reports', { body, token: await token(), ip: newAddress() });
+      };
+    },
+  },
+  {
+    what: 'calls of pages that count, from one address',
+    param: 'events',
+    times: 60,
+    seconds: MINUTE / SECOND,
+    status: 202,
+    isLocal: true,
+    begin: async () => {
+      const ip = newAddress();
+      return (api) => api.call('POST', '/api/events', { body: pageEvent(), ip });
+    },
+  },
+  {
+    what: 'errors of pages, from one address',
+    param: 'page_errors',
+    times: 20,
+    seconds: MINUTE / SECOND,
+    status: 202,
+    isLocal: true,
+    begin: async () => {
+      const ip = newAddress();
+      const ids = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ'].map((letter) => `XXXX-XXXX-X${letter}`);
+      return (api, at) =>
+        api.call('POST', '/api/events', {
+          body: { ...pageEvent('error'), props: { id: ids[at % ids.length] } },
+          ip,
+        });
+    },
+  },
 ];
 
-test.each(LIMITS)('$times $what', async ({ param, times, seconds, status, begin }) => {
+const pageEvent = (name = 'pageview') => ({ name, url: '/nl', domain: 'troef.be', referrer: '', width: 390 });
+
+afterEach(() => vi.useRealTimers());
+
+test.each(LIMITS)('$times $what', async ({ param, times, seconds, status, isLocal, begin }) => {
+  if (isLocal) vi.useFakeTimers({ toFake: ['Date'] });
+  const pass = (ms: number): void => {
+    clock.advance(ms);
+    if (isLocal) vi.setSystemTime(Date.now() + ms);
+  };
   const attempt = await begin();
   let at = 0;
   const again = (): Promise<ApiAnswer> => {
     at += 1;
-    return attempt(processes[at % 2 === 0 ? 0 : 1], at);
+    return attempt(processes[isLocal || at % 2 === 0 ? 0 : 1], at);
   };
   for (let time = 0; time < times; time++) expect((await again()).status).toBe(status);
   const refused = await again();
@@ -271,9 +328,9 @@ test.each(LIMITS)('$times $what', async ({ param, times, seconds, status, begin 
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBe(seconds);
   expect((await again()).status).toBe(429);
-  clock.advance((wait - 1) * SECOND);
+  pass((wait - 1) * SECOND);
   expect((await again()).status).toBe(429);
-  clock.advance(SECOND);
+  pass(SECOND);
   expect((await again()).status).toBe(status);
   // Others have limits of their own; the next case begins with nobody counted.
   clock.advance(DAY_S * SECOND);

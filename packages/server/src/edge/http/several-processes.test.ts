@@ -2,17 +2,22 @@
  * Two whole servers on one database that send messages to each other: a notice or an end in one reaches
  * sockets of the other.
  */
+import type { Clock } from '@troef/engine/ports.ts';
 import type { Connections, GlobalNotice, TournamentTableStart } from '@troef/protocol';
 import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startRedis } from '../../../test/support/redis.ts';
 import { createOwnProcess, type OwnProcess } from '../../platform/cluster/own-process.ts';
+import { NO_PEERS, type Peers } from '../../platform/cluster/peers.ts';
+import { createRedisPeers } from '../../platform/cluster/redis.ts';
 import { createRandom } from '../../platform/runtime/random.ts';
+import { createSettings } from '../../platform/settings/settings.ts';
 import { createApiClient } from '../../testing/api.ts';
 import { localClock, startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { linkedPeers } from '../../testing/peers.ts';
-import { logIn, makePerson } from '../../testing/people.ts';
+import { enterSudo, logIn, makePerson } from '../../testing/people.ts';
 
 let db: TestDatabase;
 let here: TestApp;
@@ -132,4 +137,68 @@ test('a user who looks at a page is known on every server, and all users are cou
   visitor.disconnect();
   page.disconnect();
   await expect.poll(async () => (await here.notices.onlineAmong([somebody.id])).size).toBe(0);
+});
+
+describe('a setting that is changed on one server is true on the other', () => {
+  const WITHIN_MS = 2_000;
+  const log = pino({ level: 'silent' });
+  /** Never reads the settings by itself. */
+  const still: Clock = { now: Date.now, after: () => () => undefined };
+
+  /** Returns how long the other server took, and what it then said of the setting. */
+  async function changed(peers: readonly [Peers, Peers], clock: Clock, value: number) {
+    const apps: TestApp[] = [];
+    for (const each of peers) {
+      const settings = await createSettings({ db, clock, peers: each, log });
+      apps.push(await startTestApp({ env: { RATE_LIMITS: 'off' }, deps: { db, peers: each, settings } }));
+    }
+    const [one, other] = apps as [TestApp, TestApp];
+    const here = { ...one, db } as TestApp;
+    const boss = await makePerson(here, { name: `Boss ${value}`, admin: true });
+    const { token } = await logIn(other, boss);
+    const sudo = await enterSudo(here, await logIn(one, boss));
+    const told = async (): Promise<unknown> => {
+      const { body } = await createApiClient(other).get('/api/platform/config', token);
+      return body.data.find(({ key }: { key: string }) => key === 'limits.events').value;
+    };
+    expect(await told()).not.toBe(value);
+    const { status } = await createApiClient(one).post(
+      '/api/platform/config',
+      { 'limits.events': value },
+      sudo,
+    );
+    expect(status).toBe(200);
+    const began = performance.now();
+    await expect.poll(told, { interval: 20 }).toBe(value);
+    const took = performance.now() - began;
+    for (const app of apps) await app.close();
+    return took;
+  }
+
+  test('within two seconds without Redis, by reading', async () => {
+    expect(await changed([NO_PEERS, NO_PEERS], localClock, 71)).toBeLessThan(WITHIN_MS);
+  });
+
+  test('within two seconds by a word through Redis, also if it reads nothing by itself', async () => {
+    const redis = await startRedis();
+    const join = (self: string) => createRedisPeers({ url: redis.url, channel: 'site', self, log });
+    const peers = [join('one'), join('other')] as const;
+    // Words without a connection are lost.
+    await Promise.all(peers.map((own, at) => arrives(own, peers[1 - at] as Peers)));
+    expect(await changed(peers, still, 72)).toBeLessThan(WITHIN_MS);
+    for (const own of peers) await own.close();
+    await redis.stop();
+  });
+
+  const arrives = async (from: Peers, to: Peers): Promise<void> => {
+    let hasCome = false;
+    to.listen('maintenance', () => {
+      hasCome = true;
+    });
+    const said = (): boolean => {
+      from.tell({ about: 'maintenance' });
+      return hasCome;
+    };
+    await expect.poll(said).toBe(true);
+  };
 });
