@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createAdminLinks } from './accounts/administration/administrators.ts';
 import { wrapAfterStart } from './accounts/elsewhere/old-hashes.ts';
+import { createAccountMail } from './accounts/users/account-mail.ts';
+import { createCodes } from './accounts/users/codes.ts';
 import { type App, buildApp } from './app.ts';
 import { pushChannels } from './features/push/channel.ts';
 import { createPost } from './features/push/post.ts';
@@ -125,8 +127,11 @@ async function assemble(
     restart,
   );
   endings.push(() => app.close());
+  const linkTo = createLinkTo(config, app.fastify.server);
+  const codes = createCodes({ db, clock, random, hashes, settings });
+  const mail = createAccountMail({ config, db, clock, random, vault, hashes, settings }, codes, linkTo);
   const pushes = pushChannels({
-    ...{ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices },
+    ...{ db, clock, random, vault, log, vapid, post: createPost(), audience: app.notices, mail },
   }).map((lane) => startOutbox({ db, clock, vault, log, measures }, lane));
   endings.push(async () => {
     await Promise.all(pushes.map((lane) => lane.stop()));
@@ -157,7 +162,7 @@ async function assemble(
       app.notices,
       {
         posts: app.posts,
-        linkTo: createLinkTo(config, app.fastify.server),
+        linkTo,
       },
       app.store.jobs,
     ),

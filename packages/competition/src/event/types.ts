@@ -241,6 +241,8 @@ export type TournamentEffect =
   | { readonly kind: 'close_round'; readonly round: number; readonly goOn: readonly string[] }
   | { readonly kind: 'suspend'; readonly users: readonly string[]; readonly until: number | null }
   | { readonly kind: 'cancel'; readonly users: readonly string[] }
+  /** The organiser has given it another start. */
+  | { readonly kind: 'move'; readonly users: readonly string[]; readonly start: number }
   | { readonly kind: 'finish'; readonly finishers: readonly Finisher[] };
 
 /** A room for one set of a table. Seat 0 deals first. */

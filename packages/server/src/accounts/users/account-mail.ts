@@ -59,6 +59,12 @@ export interface AccountMail {
   blocked(db: Querier, user: Addressee): Promise<void>;
   /** What administrators say to a member whose account is locked, and who therefore gets no push. */
   caseClosed(db: Querier, user: Addressee, message: string): Promise<void>;
+  /** What became of a case, to a member whom no push reaches. Only a proven address is told. */
+  caseTold(
+    db: Querier,
+    user: Addressee,
+    told: { readonly message: string; readonly path: string; readonly dedupKey: string },
+  ): Promise<void>;
   deletionAsked(db: Querier, user: Addressee, date: Date): Promise<void>;
   deletionUndone(db: Querier, user: Addressee): Promise<void>;
   /** Belongs to no account, because the account is gone when it is sent. */
@@ -192,6 +198,13 @@ export function createAccountMail(
       if (to === undefined) return;
       const values = { name: nameOf(user), message };
       await queueMail(db, deps, { ...common(user), kind: 'caseClosed', to, values });
+    },
+
+    async caseTold(db, user, { message, path, dedupKey }) {
+      const [to] = await proven(db, user);
+      if (to === undefined) return;
+      const values = { name: nameOf(user), message, link: link(user, path) };
+      await queueMail(db, deps, { ...common(user), kind: 'caseTold', to, values, dedupKey });
     },
 
     async deletionAsked(db, user, date) {

@@ -6,18 +6,23 @@
  * their devices, each sent and tried again by itself. Payloads are sealed for the device (RFC 8291); the push
  * service sees their size.
  *
+ * What somebody has to read (`elseMail`) goes by mail if no page and no device can tell it: its user looks at none and
+ * has none, does not want pushes of its kind, is locked, or it is too late for a push.
+ *
  * A device is forgotten if it is gone (404, 410), or if five pushes in a row could not be sent to it. No
  * device is forgotten for a fault of our own network.
  */
 import type { GlobalNotice, PushKind } from '@troef/protocol';
 import type { RequestDetails } from 'web-push';
+import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import { preferencesOf } from '../../community/people/entity.ts';
+import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Channel, WaitingMessage } from '../../platform/outbox/outbox.ts';
 import type { Vapid } from '../../platform/secrets/vapid.ts';
-import { noticeOf, payloadOf } from './compose.ts';
+import { noticeOf, payloadOf, wordsOf } from './compose.ts';
 import { PUSH_KINDS } from './kinds.ts';
 import type { Post } from './post.ts';
 import type { PushContent } from './queue.ts';
@@ -66,6 +71,7 @@ export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 
   readonly vapid: Vapid;
   readonly post: Post;
   readonly audience: OpenPages;
+  readonly mail: Pick<AccountMail, 'caseTold'>;
 }
 
 /**
@@ -78,7 +84,7 @@ export function pushChannels(deps: PushChannelDeps): readonly Channel[] {
 }
 
 export function pushChannel(deps: PushChannelDeps): Channel {
-  const { db, clock, vapid, post, audience } = deps;
+  const { db, clock, vapid, post, audience, mail } = deps;
 
   /** Returns for how many seconds it is still of use. */
   const lifeLeft = ({ kind, createdAt }: WaitingMessage): number =>
@@ -87,22 +93,40 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   async function tell(row: WaitingMessage, content: PushContent): Promise<void> {
     const kind = row.kind as PushKind;
     const user = row.user === null ? undefined : await findUser(db.pool, row.user);
-    if (user === undefined || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now()))
+    if (user === undefined) return;
+    if (lifeLeft(row) === 0 || lockedUntil(user, clock.now()) !== null || !wants(user, kind, clock.now())) {
+      await tellByMail(db.pool, { row, user, content });
       return;
+    }
     if (kind !== 'test' && (await audience.isLooking(user.id))) {
       audience.show(user.id, noticeOf(kind, content));
       return;
     }
-    await toDevices(row, user, content.endpoint);
+    await toDevices(row, user, content);
+  }
+
+  /** The tag keeps a second mail away if the row is sent again, or if two devices of the user are gone. */
+  async function tellByMail(
+    client: Querier,
+    {
+      row,
+      user,
+      content,
+    }: { readonly row: WaitingMessage; readonly user: UserRow; readonly content: PushContent },
+  ): Promise<void> {
+    if (content.elseMail !== true) return;
+    const message = wordsOf(row.kind as PushKind, content, user.locale);
+    await mail.caseTold(client, user, { message, path: content.url, dedupKey: content.tag });
   }
 
   /** Replaces a user's row by rows of their devices in one transaction: a crash leaves one or the other. */
-  async function toDevices(row: WaitingMessage, user: UserRow, only: string | undefined): Promise<void> {
+  async function toDevices(row: WaitingMessage, user: UserRow, content: PushContent): Promise<void> {
     await db.transaction(async (client) => {
       const { rows } = await client.query<{ endpoint: string }>(
         `select endpoint from push_subscriptions where "user" = $1 and ($2::text is null or endpoint = $2) order by created_at`,
-        [user.id, only ?? null],
+        [user.id, content.endpoint ?? null],
       );
+      if (rows.length === 0) await tellByMail(client, { row, user, content });
       for (const { endpoint } of rows) {
         await client.query(
           `insert into outbox (id, channel, "user", "to", kind, locale, sealed, due_at, created_at)
@@ -120,6 +144,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     const status = await post(letterOf(await sealedFor(device, row, content)));
     if (GONE.includes(status)) {
       await forget(row.user, endpoint);
+      await tellIfLast(row, content);
       return;
     }
     if (status < 200 || status >= 300) throw new NotTaken(status);
@@ -127,6 +152,16 @@ export function pushChannel(deps: PushChannelDeps): Channel {
       'update push_subscriptions set failures = 0 where "user" = $1 and endpoint = $2 and failures > 0',
       [row.user, endpoint],
     );
+  }
+
+  /** Mails what the last device of a user was to tell. */
+  async function tellIfLast(row: WaitingMessage, content: PushContent): Promise<void> {
+    const user = row.user === null ? undefined : await findUser(db.pool, row.user);
+    if (user === undefined) return;
+    const { rowCount } = await db.pool.query('select 1 from push_subscriptions where "user" = $1 limit 1', [
+      user.id,
+    ]);
+    if (rowCount === 0) await tellByMail(db.pool, { row, user, content });
   }
 
   async function sealedFor(
@@ -171,10 +206,9 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     tries: 4,
     sideBySide: 10,
     async send(row) {
-      if (lifeLeft(row) === 0) return;
       const content = JSON.parse(row.content) as PushContent;
       if (row.to === null) await tell(row, content);
-      else await sendTo(row.to, row, content);
+      else if (lifeLeft(row) > 0) await sendTo(row.to, row, content);
     },
     isForGood(error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -38,6 +38,10 @@ export function noticeOf(kind: PushKind, content: PushContent): GlobalNotice {
   };
 }
 
+/** Composes the same as a paragraph of a mail, whole. */
+export const wordsOf = (kind: PushKind, content: PushContent, locale: Locale): string =>
+  sentencesOf(kind, content, locale)('notice');
+
 function sentencesOf(kind: PushKind, { values }: PushContent, locale: Locale): (part: string) => string {
   const { variant, variants, outcome, at, ...plain } = values;
   // A message of the site itself has sentences of its own; one of an administrator brings its words.

@@ -78,11 +78,17 @@ export interface Pushes {
   tournamentRound(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
   /** A reserve has a place now. */
   tournamentSeat(db: Querier, to: string, tournament: ToldTournament): Promise<void>;
-  /** A tournament does not take place, or is interrupted. `until`: when it goes on; null: nobody knows. */
+  /**
+   * A tournament does not take place, is interrupted, or begins at another time. `until`: when it goes on; null: nobody
+   * knows.
+   */
   tournamentOff(
     db: Querier,
     to: string,
-    off: { readonly outcome: 'cancelled' } | { readonly outcome: 'suspended'; readonly until: number | null },
+    off:
+      | { readonly outcome: 'cancelled' }
+      | { readonly outcome: 'suspended'; readonly until: number | null }
+      | { readonly outcome: 'moved'; readonly start: number },
     tournament: ToldTournament,
   ): Promise<void>;
   /** A test, to one device or to all. */
@@ -111,6 +117,16 @@ export const tournamentPage = (variant: Variant, slug: string): string =>
 export const tournamentRankingPage = (variant: Variant): string => pageIn(variant, '/tournaments/ranking');
 /** The page of a slam. */
 export const slamPage = (variant: Variant, slug: string): string => pageIn(variant, `/slams/${slug}`);
+
+/** The word of the sentences, and the time that they name. */
+function outcomeOf(off: Parameters<Pushes['tournamentOff']>[2]): {
+  readonly outcome: string;
+  readonly at?: number;
+} {
+  if (off.outcome === 'moved') return { outcome: 'moved', at: off.start };
+  if (off.outcome === 'suspended' && off.until !== null) return { outcome: 'later', at: off.until };
+  return { outcome: off.outcome };
+}
 
 const SETTINGS = '/settings/notifications#push';
 const REPORTS = '/settings/blocked#reports';
@@ -191,6 +207,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         values: { outcome },
         url: outcome === 'acted' || outcome === 'dismissed' ? REPORTS : TERMS,
         tag: `report:${deps.random.id()}`,
+        elseMail: true,
       }),
     caseWords: (db, to, words) =>
       queuePush(db, deps, {
@@ -199,6 +216,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
         values: { outcome: 'case', text: words },
         url: TERMS,
         tag: `report:${deps.random.id()}`,
+        elseMail: true,
       }),
     tournamentStart: (db, to, { slug, variant }) =>
       queuePush(db, deps, {
@@ -228,10 +246,7 @@ export function createPushes(deps: Pick<Deps, 'vault' | 'random' | 'clock'>): Pu
       queuePush(db, deps, {
         user: to,
         kind: 'message',
-        values:
-          off.outcome === 'suspended' && off.until !== null
-            ? { variant, outcome: 'later', at: off.until }
-            : { variant, outcome: off.outcome },
+        values: { variant, ...outcomeOf(off) },
         url: tournamentPage(variant, slug),
         tag: `tournament:${slug}`,
       }),

@@ -2,7 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { GlobalNotice, PreferencesChange } from '@troef/protocol';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAccountMail } from '../../accounts/users/account-mail.ts';
+import { createCodes } from '../../accounts/users/codes.ts';
 import { type Outbox, startOutbox } from '../../platform/outbox/outbox.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, type Person } from '../../testing/people.ts';
 import { pushChannel, pushChannels } from './channel.ts';
@@ -16,8 +19,9 @@ const INVITATION = '01890000-0000-7000-8000-00000000000b';
 
 const clock = createTestClock();
 const env = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://cards.example.org' };
-const { app, api, newPerson } = await openTestApp({ clock, env });
+const { app, api, newPerson, newMember, newMemberInSudo } = await openTestApp({ clock, env });
 const pushes = createPushes(app.deps);
+const mail = createAccountMail(app.deps, createCodes(app.deps), (path) => `https://cards.example.org${path}`);
 const service = await startPushService();
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -37,7 +41,10 @@ function outbox(post: Post = createPost({ toThisMachine: true })): Outbox {
     isLooking: async (user: string) => looking.has(user),
     show: (user: string, notice: GlobalNotice) => void shown.push({ user, notice }),
   };
-  const started = startOutbox(app.deps, pushChannel({ ...app.deps, vapid: app.deps.vapid, post, audience }));
+  const started = startOutbox(
+    app.deps,
+    pushChannel({ ...app.deps, vapid: app.deps.vapid, post, audience, mail }),
+  );
   opened.push(started);
   return started;
 }
@@ -331,7 +338,7 @@ describe('a device', () => {
       return 201;
     };
     const audience = { isLooking: async () => false, show: () => undefined };
-    const channels = pushChannels({ ...app.deps, vapid: app.deps.vapid, post, audience });
+    const channels = pushChannels({ ...app.deps, vapid: app.deps.vapid, post, audience, mail });
     opened.push(...channels.map((channel) => startOutbox(app.deps, channel)));
     const later = <Value>(value: Value): Value => {
       clock.advance(2_000);
@@ -365,6 +372,71 @@ describe('a device', () => {
     await invite(bert);
     await outbox().flush();
     expect(service.received.map(({ path }) => path)).toEqual(['/elsewhere']);
+  });
+});
+
+describe('what became of a case', () => {
+  const toldBy = async (who: Person) =>
+    (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'caseTold').map(({ values }) => values);
+  const words = 'Please be kind to the others at your table.';
+
+  test('goes by mail to both sides if they look at no page and have no device', async () => {
+    const [admin, by, about] = [await newMemberInSudo({ admin: true }), await newMember(), await newMember()];
+    await app.db.pool.query(`update users set locale = 'nl' where id = $1`, [about.id]);
+    const { id } = (await api.post('/api/user_reports', { user: about.id, reason: 'language' }, by.token))
+      .body;
+    await api.post(`/api/user_reports/${id}`, { status: 'acted', words }, admin.sudo);
+    const sender = outbox();
+    await sender.flush();
+    await sender.flush();
+    expect(await toldBy(about)).toMatchObject([
+      { message: words, link: 'https://cards.example.org/nl/terms' },
+    ]);
+    expect(await toldBy(by)).toMatchObject([
+      {
+        message: 'We have looked into your report and acted on it. Thank you.',
+        link: 'https://cards.example.org/en/settings/blocked#reports',
+      },
+    ]);
+  });
+
+  test('goes by mail as well if pushes are switched off, the account is locked, or it comes too late', async () => {
+    const [off, locked, late] = [
+      await newPerson({ premium: true }),
+      await newPerson({ blocked: true }),
+      await newPerson(),
+    ];
+    for (const who of [off, locked, late]) await addDevice(app, who.id, `${service.url}/${who.id}`);
+    await prefer(off, { notifications: { push: { message: false } } });
+    for (const who of [off, locked]) await pushes.reportClosed(app.db.pool, who.id, 'dismissed');
+    await outbox().flush();
+    await pushes.caseWords(app.db.pool, late.id, words);
+    clock.advance(25 * 60 * MINUTE_MS);
+    await outbox().flush();
+    for (const who of [off, locked, late]) expect(await toldBy(who)).toHaveLength(1);
+    expect(service.received).toEqual([]);
+  });
+
+  test('goes by mail once if the only devices are gone, and not at all to one that has it', async () => {
+    const [gone, there] = [await newPerson(), await newPerson()];
+    for (const path of ['a', 'b']) await addDevice(app, gone.id, `${service.url}/gone-${path}`);
+    await addDevice(app, there.id, `${service.url}/there`);
+    service.answer(410);
+    await pushes.caseWords(app.db.pool, gone.id, words);
+    await outbox().flush();
+    service.answer(201);
+    await pushes.caseWords(app.db.pool, there.id, words);
+    await outbox().flush();
+    expect(await toldBy(gone)).toHaveLength(1);
+    expect(await toldBy(there)).toEqual([]);
+  });
+
+  test('is mailed to no address that nobody has proven', async () => {
+    const bert = await newPerson();
+    await app.db.pool.query('update user_emails set verified_at = null where "user" = $1', [bert.id]);
+    await pushes.caseWords(app.db.pool, bert.id, words);
+    await outbox().flush();
+    expect(await toldBy(bert)).toEqual([]);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Push {
   readonly tag: string;
   /** The only device to send to. */
   readonly endpoint?: string;
+  /** Goes by mail to a user whom no page and no device can tell. */
+  readonly elseMail?: true;
 }
 
 /** The sealed part of a row. */

@@ -189,6 +189,10 @@ export function createEffectWrites(options: {
         for (const user of effect.users)
           await pushes.tournamentOff(tx, user, { outcome: 'suspended', until: effect.until }, told);
         return;
+      case 'move':
+        for (const user of effect.users)
+          await pushes.tournamentOff(tx, user, { outcome: 'moved', start: effect.start }, told);
+        return;
       case 'drop':
         return bookAbsences(tx, deps, stored.state, { users: effect.users, at: deps.clock.now() });
       default:

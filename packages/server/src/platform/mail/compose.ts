@@ -66,6 +66,7 @@ const TEMPLATES: Readonly<Record<MailKind, readonly Outline[]>> = {
   blogPost: [{ text: 'text' }, { button: 'button', link: 'link' }],
   contact: [{ said: 'sender' }, { text: 'text' }, { text: 'after' }],
   caseClosed: [{ text: 'text' }, { text: 'after' }],
+  caseTold: [{ text: 'text' }, { button: 'button', link: 'link' }],
   receipt: [{ said: 'about' }, { said: 'bill' }, { said: 'test' }, { button: 'button', link: 'link' }],
   giftCard: [
     { text: 'text' },

@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'blogPost',
   'contact',
   'caseClosed',
+  'caseTold',
   'receipt',
   'giftCard',
   'giftReceived',
