@@ -45,7 +45,15 @@ export function Sure({
         {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
         <Said outcome={outcome} />
         <div className={styles.buttons}>
-          <Button look="strong" aria-busy={busy} disabled={disabled} onClick={onYes}>
+          <Button
+            look="strong"
+            aria-busy={busy}
+            disabled={disabled}
+            onClick={() => {
+              // A second press while the first is answered would do the act twice.
+              if (!busy) onYes();
+            }}
+          >
             {yes}
           </Button>
           <Button data-stay={children === undefined ? '' : undefined} onClick={onClose}>
