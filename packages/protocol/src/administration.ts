@@ -29,6 +29,11 @@ export const withReason = <Shape extends z.core.$ZodLooseShape>(schema: z.ZodMin
 /** The body of a call that takes nothing else, and needs none. */
 export const reasonBodySchema = z.nullish(z.object({ reason: z.optional(reasonSchema) }));
 
+/** The same of a call that may be a step of a case: `report` is refused a second time for the same step (`conflict`). */
+export const caseStepBodySchema = z.nullish(
+  z.object({ reason: z.optional(reasonSchema), report: z.optional(z.string().check(z.maxLength(64))) }),
+);
+
 // Jobs
 
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
@@ -231,6 +236,8 @@ export const dashboardSchema = z.object({
     active: count,
     /** Of the last seven days. */
     failed: count,
+    /** How long the job that is most overdue has been due; null: none waits. */
+    overdueSeconds: z.nullable(count),
     /** The last run of each job. */
     last: z.array(jobRunSchema),
   }),
@@ -242,6 +249,8 @@ export const dashboardSchema = z.object({
     /** How many are kept. 0: none are made. */
     backupsKept: count,
   }),
+  /** The setting `platform.maintenance`: no table is made and no deal begins. `since`: null if the environment says so. */
+  maintenance: z.object({ isOn: z.boolean(), since: z.nullable(moment) }),
   outbox: z.array(z.object({ channel: z.string(), waiting: count, oldestSeconds: z.nullable(count) })),
   /** The next five. */
   tournaments: z.array(
@@ -272,6 +281,8 @@ export const dashboardSchema = z.object({
     /** Of the disk with the data folder; null: it could not be asked. */
     diskBytes: z.nullable(count),
     diskFreeBytes: z.nullable(count),
+    /** Copies of the database that follow it, and how far the last of them is behind; null: the database does not say. */
+    copies: z.nullable(z.object({ count, lagSeconds: z.number() })),
   }),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -38,6 +38,9 @@ export const tournamentCalendarCreateSchema = z.object({
 });
 export type TournamentCalendarCreate = z.infer<typeof tournamentCalendarCreateSchema>;
 
+/** Switches a pattern on or off. */
+export const tournamentCalendarChangeSchema = z.object({ enabled: z.boolean() });
+
 export const tournamentCalendarSchema = z.object({
   id: z.string(),
   variant: variantSchema,
@@ -54,5 +57,10 @@ export const tournamentCalendarSchema = z.object({
   deals: z.nullable(z.int()),
   target: z.nullable(z.int()),
   roundCount: z.nullable(z.int()),
+  /** Its tournaments that have been made and have not begun. */
+  coming: z.int(),
+  /** How many more it makes if it is switched on, so many months ahead. */
+  wanting: z.int(),
+  monthsAhead: z.int(),
 });
 export type TournamentCalendar = z.infer<typeof tournamentCalendarSchema>;

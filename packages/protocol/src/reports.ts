@@ -75,8 +75,18 @@ export type OwnReport = z.infer<typeof ownReportSchema>;
 
 export const reportChangeSchema = z.object({
   status: z.enum(REPORT_STATUSES),
+  /** The status that the caller saw. If another administrator has changed it, it is a `conflict` with the present one. */
+  from: z.optional(z.enum(REPORT_STATUSES)),
   /** What the reported user reads when the report is closed, in their language, instead of a general sentence. */
   words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_WORDS_MAX))),
+  /** For the audit. */
+  reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 });
 /** The body that silences a user for the next step. */
-export const silenceCreateSchema = z.object({ reason: z.enum(REPORT_REASONS) });
+export const silenceCreateSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  /** More about it, for the audit. */
+  note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  /** The report of which this is a step. */
+  report: z.optional(roomIdSchema),
+});

@@ -1,5 +1,6 @@
 /** What administrators who help users are shown: the search, one user, and a report as a case (docs/behaviour/admin.md). */
 import * as z from 'zod/mini';
+import { CASE_STEPS } from './report-words.ts';
 import { reportReplySchema } from './reports.ts';
 import { variantSchema } from './rooms.ts';
 import { pageQuerySchema } from './users.ts';
@@ -17,6 +18,19 @@ export const supportQuerySchema = z.extend(pageQuerySchema, {
   state: z.optional(z.enum(SUPPORT_STATES)),
 });
 export type SupportQuery = z.infer<typeof supportQuerySchema>;
+
+/**
+ * Figures of an account that an act on it would change: log-ins that are open, seats at tables with people, places in
+ * tournaments to come, the step of the next silence (from 1), how often an administrator has removed a picture.
+ */
+const nowSchema = z.object({
+  sessions: count,
+  seats: count,
+  tournaments: count,
+  passkeys: count,
+  silenceStep: count,
+  pictures: count,
+});
 
 const limitations = z.record(text, z.union([text, z.literal(true)]));
 /** A user in the list of administrators. */
@@ -59,8 +73,7 @@ export const supportFileSchema = z.object({
       sameDevice: z.boolean(),
     }),
   ),
-  /** What an act on the account would end: log-ins that are open, seats at tables with people, places in tournaments to come. */
-  now: z.object({ sessions: count, seats: count, tournaments: count, passkeys: count }),
+  now: nowSchema,
 });
 export type SupportFile = z.infer<typeof supportFileSchema>;
 
@@ -134,6 +147,14 @@ export const reportCaseSchema = z.object({
       players: z.array(z.object({ user: text, name: text })),
     }),
   ),
+  /** The last administrator who said that they look at it; null: nobody yet. */
+  looking: z.nullable(z.object({ id: text, name: text, at: text })),
+  /** Steps that have been done for it. None is done a second time. */
+  done: z.array(z.enum(CASE_STEPS)),
+  /** What the steps would change of the reported member; null of a guest. */
+  now: z.nullable(nowSchema),
+  /** The reputation of the reported member. */
+  karma: z.partialRecord(variantSchema, count),
   /** The lines around it: of its room, or the hour around a line in a lobby. */
   chat: z.array(z.object({ id: text, user: text, name: text, text: text, at: text, held: z.boolean() })),
   /** Sessions that both played together, in the last 60 days. */

@@ -93,6 +93,8 @@ export const tournamentChangeSchema = z.extend(plannable, {
   status: z.optional(z.enum(['draft', 'scheduled', ...TOURNAMENT_COMMANDS])),
   /** Of `suspended`: when it goes on; null: nobody knows yet. */
   until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** Gives it another start although players have a place in another tournament then. */
+  evenIfOverlaps: z.optional(z.boolean()),
 });
 export type TournamentChange = z.infer<typeof tournamentChangeSchema>;
 /** `variant`: only in the call without a game in its address. */

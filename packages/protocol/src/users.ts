@@ -230,6 +230,8 @@ export const userAdminSchema = z.object({
   ),
   /** The reason, for the audit. For a lock its owner sees it too. */
   reason: z.optional(shortText(500)),
+  /** The report of which this is a step. */
+  report: z.optional(id),
 });
 export type UserAdminChange = z.infer<typeof userAdminSchema>;
 
@@ -239,10 +241,9 @@ export type UserAdminChange = z.infer<typeof userAdminSchema>;
  */
 export const userChangeSchema = z.extend(
   userUpdateSchema,
-  Object.fromEntries([...ADMIN_FIELDS, 'reason'].map((field) => [field, z.optional(z.unknown())])) as Record<
-    AdminField | 'reason',
-    z.ZodMiniOptional<z.ZodMiniUnknown>
-  >,
+  Object.fromEntries(
+    [...ADMIN_FIELDS, 'reason', 'report'].map((field) => [field, z.optional(z.unknown())]),
+  ) as Record<AdminField | 'reason' | 'report', z.ZodMiniOptional<z.ZodMiniUnknown>>,
 );
 export type UserChange = z.infer<typeof userChangeSchema>;
 
@@ -273,6 +274,8 @@ export const pushMessageBodySchema = z.object({
   body: shortText(200),
   /** A path of this site. */
   url: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[^\\\s]*$/))),
+  /** For the audit; the user does not see it. */
+  reason: z.optional(shortText(500)),
 });
 export const RESET_LIFE_MIN = 60;
 /** For a code that proves an address; it opens nothing. */

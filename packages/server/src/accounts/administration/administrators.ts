@@ -125,7 +125,7 @@ export function createAdministrators(
         const user = await lockUser(client, given.id);
         if (user === undefined || !(await deleteSecondFactor(client, user.id))) return false;
         await mail.wayInChanged(client, user, 'secondFactorRemoved');
-        await noteSecondFactorOff(client, deps, { actor: null, target: user.id });
+        await noteSecondFactorOff(client, deps, { actor: null, target: user.id, reason: null });
         return true;
       }),
   };

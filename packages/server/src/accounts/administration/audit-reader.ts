@@ -9,7 +9,7 @@ import type { AdminPermission, AuditEntry } from '@troef/protocol';
 const OWNERS: readonly (readonly [acts: RegExp, permission: AdminPermission])[] = [
   [/^(order|coupon|read\.(orders?|subscription))(\.|$)/, 'admin.store'],
   [/^read\.audit$/, 'admin.platform'],
-  [/^(user|report|room|silence|appeal|read)(\.|$)/, 'admin.support'],
+  [/^(user|report|room|slam|silence|appeal|read)(\.|$)/, 'admin.support'],
 ];
 
 interface Reader {
@@ -26,6 +26,7 @@ interface Reader {
 export const casesIn = ({ target, after }: AuditEntry): readonly string[] => [
   ...(target === null ? [] : [target]),
   ...shownIn(after),
+  ...reportIn(after),
 ];
 
 export function forReader(entry: AuditEntry, { id, may, isParty, cases }: Reader): AuditEntry {
@@ -33,6 +34,7 @@ export function forReader(entry: AuditEntry, { id, may, isParty, cases }: Reader
     return { ...withheld(entry), target: null, targetName: null };
   }
   if (isParty && entry.target === id && entry.actor?.id !== id) return withheld(entry);
+  if (reportIn(entry.after).some((each) => cases.has(each))) return withheld(entry);
   const shown = shownIn(entry.after).filter((each) => !cases.has(each));
   if (shown.length < shownIn(entry.after).length) {
     return { ...entry, after: { ...(entry.after as object), shown } };
@@ -49,6 +51,12 @@ const withheld = (entry: AuditEntry): AuditEntry => ({
   reason: null,
   withheld: true,
 });
+
+/** Returns the case of which an act on an account was a step. */
+function reportIn(after: unknown): readonly string[] {
+  const report = (after as { readonly report?: unknown } | null)?.report;
+  return typeof report === 'string' ? [report] : [];
+}
 
 /** Returns the ids of a list that somebody has read. */
 function shownIn(after: unknown): readonly string[] {

@@ -82,23 +82,21 @@ export async function noteAct(
 export const noteSecondFactorOff = (
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  act: Pick<AdminAct, 'actor' | 'target'>,
+  act: Pick<AdminAct, 'actor' | 'target' | 'reason'>,
 ): Promise<void> =>
   noteAct(db, deps, {
     ...act,
     action: 'user.second_factor',
     before: { second_factor: true },
     after: { second_factor: false },
-    reason: null,
   });
 
 /** Notes that an administrator closed an open room. */
 export const noteRoomClosing = (
   db: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  act: Pick<AdminAct, 'actor' | 'target'>,
-): Promise<void> =>
-  noteAct(db, deps, { ...act, action: 'room.close', before: null, after: null, reason: null });
+  act: Pick<AdminAct, 'actor' | 'target' | 'reason'>,
+): Promise<void> => noteAct(db, deps, { ...act, action: 'room.close', before: null, after: null });
 
 interface AuditFilter {
   readonly actor?: string | undefined;

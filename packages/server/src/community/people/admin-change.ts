@@ -7,6 +7,7 @@ import {
   ADMIN_FIELDS,
   type AdminField,
   ApiError,
+  type CaseStep,
   type OwnUser,
   ROLES,
   type UserAdminChange,
@@ -48,6 +49,8 @@ export interface AdminChange {
   /** The fields of the member that are changed besides. */
   readonly own: readonly OwnField[];
   readonly changeOwn: () => Promise<void>;
+  /** Notes a step of a case, or refuses one that has been done. */
+  readonly claim: (report: string, step: CaseStep) => Promise<void>;
 }
 
 export async function changeAsAdmin(
@@ -61,6 +64,9 @@ export async function changeAsAdmin(
   refuseMoney(act, deps.clock.now());
   if (act.actor.id === user.id && OWN_CAUSE.some((field) => change[field] !== undefined)) {
     await refuseOwnCause(db, deps, { actor: act.actor.id, about: [user.id] });
+  }
+  if (change.report !== undefined) {
+    for (const step of stepsOf(act)) await act.claim(change.report, step);
   }
   const before = await shown(db, deps, user.id);
   await act.changeOwn();
@@ -83,9 +89,24 @@ export async function changeAsAdmin(
     action: 'user.update',
     target: user.id,
     before: { ...picked(before, fields), ...waiting(before) },
-    after: { ...picked(after, fields), ...waiting(after) },
+    after: {
+      ...picked(after, fields),
+      ...waiting(after),
+      ...(change.report !== undefined && { report: change.report }),
+    },
     reason: change.reason ?? change.karma?.note ?? null,
   });
+}
+
+/** Returns the steps of a case that this change is. */
+function stepsOf({ change, own }: Pick<AdminChange, 'change' | 'own'>): readonly CaseStep[] {
+  const { limitations, karma, blocked } = change;
+  return [
+    ...(limitations === undefined ? [] : ([limitations.chat === null ? 'unsilence' : 'limit'] as const)),
+    ...(karma === undefined ? [] : (['karma'] as const)),
+    ...(own.includes('name') ? (['rename'] as const) : []),
+    ...(blocked === undefined ? [] : ([blocked === null ? 'unlock' : 'lock'] as const)),
+  ];
 }
 
 async function applyColumns(

@@ -2,9 +2,15 @@
  * A report as a case: what an administrator needs to judge it (docs/behaviour/admin.md 4). The caller notes the
  * reading. The room and its cards are in the replay, which reads the log itself.
  */
-import { isVariant } from '@troef/games';
+import { isVariant, type Variant } from '@troef/games';
 import { SHOWN_FROM } from '@troef/players/collusion';
-import { type CaseParty, REPORTED_BY_FILTER, type ReportCase, type ReportReply } from '@troef/protocol';
+import {
+  type CaseParty,
+  type CaseStep,
+  REPORTED_BY_FILTER,
+  type ReportCase,
+  type ReportReply,
+} from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { lockedUntil } from '../../accounts/users/user-row.ts';
@@ -13,7 +19,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { nextSilenceStep } from '../silences/silences.ts';
 import { pairsOf } from './pair-scores.ts';
 import { findReport, notOf, reportsAbout } from './reports.ts';
-import { overlapsOf } from './support-desk.ts';
+import { overlapsOf, standingOf } from './support-desk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const TOGETHER_MS = 60 * 24 * HOUR_MS;
@@ -31,7 +37,7 @@ export async function caseOf(
   const isOneSided = report.reporter === REPORTED_BY_FILTER || report.reporter === report.user;
   const chat = await linesAround(db, report);
   const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
-  const [user, reporter, earlier, room, together, overlaps, pairs, notes, next] = await Promise.all([
+  const [user, reporter, earlier, room, together, overlaps, pairs, notes, next, steps] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
     isOneSided ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
     reportsAbout(db, report.user, party),
@@ -41,6 +47,7 @@ export async function caseOf(
     pairsOf(db, report.user),
     notesOf(db, id),
     neighboursOf(db, id, party),
+    stepsOf(db, report, now),
   ]);
   const [overlap = { days: 0, sameDevice: false }] = overlaps;
   return {
@@ -56,6 +63,7 @@ export async function caseOf(
     pairsShownFrom: SHOWN_FROM,
     notes,
     ...next,
+    ...steps,
   };
 }
 
@@ -146,6 +154,43 @@ async function notesOf(db: Querier, report: string): Promise<ReportCase['notes']
     [NOTE, report],
   );
   return rows.map(({ id, by, text, at }) => ({ id, by: by ?? '', text: text ?? '', at: at.toISOString() }));
+}
+
+/** Returns who looks at it, what has been done, and what a step would change. */
+async function stepsOf(
+  db: Querier,
+  { id, user }: ReportReply,
+  now: number,
+): Promise<Pick<ReportCase, 'looking' | 'done' | 'now' | 'karma'>> {
+  const { rows } = await db.query<{
+    readonly done: readonly CaseStep[];
+    readonly isMember: boolean;
+    readonly by: string | null;
+    readonly name: string | null;
+    readonly at: Date | null;
+  }>(
+    `select r.steps as done, exists (select 1 from users u where u.id = r."user" and u.deleted_at is null) as "isMember",
+       a.actor as by, who.name, a.at
+     from user_reports r
+     left join lateral (select actor, at from audit where action = 'report.move' and target = r.id::text
+       and after->>'status' = 'looking' order by id desc limit 1) a on r.status = 'looking'
+     left join users who on who.id = a.actor where r.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  const { rows: records } = await db.query<{ variant: Variant; karma: number }>(
+    'select variant, karma from records where "user" = $1 and karma is not null',
+    [user],
+  );
+  return {
+    done: [...(row?.done ?? [])],
+    looking:
+      row === undefined || row.by === null || row.at === null
+        ? null
+        : { id: row.by, name: row.name ?? '', at: row.at.toISOString() },
+    now: row?.isMember === true ? await standingOf(db, user, now) : null,
+    karma: Object.fromEntries(records.map(({ variant, karma }) => [variant, karma])),
+  };
 }
 
 export const addNote = (

@@ -17,6 +17,7 @@ import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
+import { isId } from '../../platform/text/id.ts';
 
 /**
  * Stores a report, in a transaction of the caller. Returns its id, and whether the reported user is muted
@@ -205,9 +206,19 @@ export async function reportsWithParty(
 }
 
 export async function findReport(db: Querier, id: string): Promise<ReportReply> {
+  if (!isId(id)) throw new ApiError('resource_missing', 'report');
   const { rows } = await db.query<ReportRow>(`${SELECT} where r.id = $1`, [id]);
   if (rows[0] === undefined) throw new ApiError('resource_missing', 'report');
   return shown(rows[0]);
+}
+
+interface ReportMove {
+  readonly actor: string;
+  readonly id: string;
+  readonly status: ReportStatus;
+  /** The status that the administrator saw. Another one is a `conflict`. */
+  readonly from?: ReportStatus | undefined;
+  readonly reason?: string | null;
 }
 
 /**
@@ -217,7 +228,7 @@ export async function findReport(db: Querier, id: string): Promise<ReportReply> 
 export async function moveReport(
   tx: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  { actor, id, status }: { readonly actor: string; readonly id: string; readonly status: ReportStatus },
+  { actor, id, status, from, reason = null }: ReportMove,
 ): Promise<{ readonly moved: ReportReply; readonly isNew: boolean }> {
   await tx.query('select 1 from user_reports where id = $1 for update', [id]);
   const before = await findReport(tx, id);
@@ -229,6 +240,7 @@ export async function moveReport(
     return { moved: before, isNew: false };
   }
   await refuseOwnCause(tx, deps, { actor, about: [before.user, before.reporter] });
+  if (from !== undefined && from !== before.status) throw new ApiError('conflict', before.status);
   await tx.query('update user_reports set status = $2, closed_at = $3 where id = $1', [
     id,
     status,
@@ -248,7 +260,7 @@ export async function moveReport(
     target: id,
     before: { status: before.status },
     after: { status },
-    reason: null,
+    reason,
   });
   return { moved: await findReport(tx, id), isNew: before.status !== status };
 }

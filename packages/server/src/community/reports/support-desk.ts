@@ -4,6 +4,7 @@ import { lockedUntil, readUserRow, USER_COLUMNS } from '../../accounts/users/use
 import type { Querier } from '../../platform/db/querier.ts';
 import { isId } from '../../platform/text/id.ts';
 import { avatarOf } from '../people/entity.ts';
+import { nextSilenceStep } from '../silences/silences.ts';
 import { reportsAbout, reportsOfReporter } from './reports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -113,8 +114,22 @@ export async function fileOf(
   };
 }
 
-async function standingOf(db: Querier, user: string, now: number): Promise<SupportFile['now']> {
-  const { rows } = await db.query<SupportFile['now']>(
+/** The act of the audit. */
+export const PICTURE_REMOVED = 'user.avatar';
+
+/** Returns how often an administrator has removed a picture of this user. */
+export async function pictureRemovals(db: Querier, user: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from audit where action = $1 and target = $2',
+    [PICTURE_REMOVED, user],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns figures of an account that an act on it would change. */
+export async function standingOf(db: Querier, user: string, now: number): Promise<SupportFile['now']> {
+  const [silenceStep, pictures] = [await nextSilenceStep(db, user, now), await pictureRemovals(db, user)];
+  const { rows } = await db.query<Omit<SupportFile['now'], 'silenceStep' | 'pictures'>>(
     `select
        (select count(*) from auth_sessions where "user" = $1 and ended_at is null and expires_at > $2)::int as sessions,
        (select count(*) from seated where "user" = $1)::int as seats,
@@ -123,7 +138,8 @@ async function standingOf(db: Querier, user: string, now: number): Promise<Suppo
        (select count(*) from passkeys where "user" = $1)::int as passkeys`,
     [user, new Date(now)],
   );
-  return rows[0] ?? { sessions: 0, seats: 0, tournaments: 0, passkeys: 0 };
+  const open = rows[0] ?? { sessions: 0, seats: 0, tournaments: 0, passkeys: 0 };
+  return { ...open, silenceStep, pictures };
 }
 
 /** Returns members who logged in from the same address, those of most days first. `with`: only this one. */

@@ -9,13 +9,14 @@
 import {
   ApiError,
   emptySchema,
+  reasonBodySchema,
   recoveryCodesSchema,
   secondFactorBodySchema,
   secondFactorSecretSchema,
   secondFactorStateSchema,
 } from '@troef/protocol';
 import type { Administration } from '../../accounts/administration/administration.ts';
-import { noteSecondFactorOff } from '../../accounts/administration/audit.ts';
+import { actBy, noteSecondFactorOff } from '../../accounts/administration/audit.ts';
 import type { Auth } from '../../accounts/create-auth.ts';
 import type { Account } from '../../accounts/login/access.ts';
 import { requireOpenSession } from '../../accounts/login/session.repository.ts';
@@ -131,7 +132,12 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
 
   api.delete(
     '/users/:user/second_factor',
-    contract('account', { summary: 'Switch the second factor off', params: user, reply: emptySchema }),
+    contract('account', {
+      summary: 'Switch the second factor off',
+      params: user,
+      body: reasonBodySchema,
+      reply: emptySchema,
+    }),
     async (request) => {
       const seen = await targets.see(request);
       const { user: actor, session } = seen.own
@@ -140,7 +146,10 @@ export function serveSecondFactor(api: Api, context: SecondFactorContext): void 
       if (!seen.own && seen.user.admin) throw new ApiError('forbidden', 'admin');
       await secondFactor.remove(seen.user.id, async (client) => {
         if (seen.own) await requireOpenSession(client, session);
-        if (!seen.own) await noteSecondFactorOff(client, deps, { actor: actor.id, target: seen.user.id });
+        if (!seen.own) {
+          const target = seen.user.id;
+          await noteSecondFactorOff(client, deps, { ...actBy(actor.id, request.body), target });
+        }
         await mail.wayInChanged(client, seen.user, 'secondFactorRemoved');
       });
       await afterChange(seen.user, seen.own ? session : undefined);

@@ -3,8 +3,15 @@
  * at an unlocked screen may not log the user out elsewhere. An administrator may end all sessions of a user,
  * which is noted in the audit log.
  */
-import { ApiError, emptySchema, pageOf, pageQuerySchema, sessionReplySchema } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import {
+  ApiError,
+  emptySchema,
+  pageOf,
+  pageQuerySchema,
+  reasonBodySchema,
+  sessionReplySchema,
+} from '@troef/protocol';
+import { type ActBy, actBy, noteAct } from '../../accounts/administration/audit.ts';
 import { shownSessions } from '../../features/profile/about.repository.ts';
 import { isId } from '../../platform/text/id.ts';
 import { type Api, contract, pathOf } from '../http/contract.ts';
@@ -57,6 +64,7 @@ export function serveSessions(
     contract('account', {
       summary: "End all of the caller's other log-ins, or, as an administrator, all log-ins of another user",
       params: user,
+      body: reasonBodySchema,
       reply: emptySchema,
     }),
     async (request) => {
@@ -69,21 +77,20 @@ export function serveSessions(
       }
       await administration.requireSupport(request, new ApiError('forbidden', 'owner'));
       await targets.actOn(request, caller.user);
-      await endAsAdmin(caller.user.id, seen.user.id);
+      await endAsAdmin(actBy(caller.user.id, request.body), seen.user.id);
       return {};
     },
   );
 
   /** Notes the act first: sockets are told of the end at once, and no session may end unnoted. */
-  async function endAsAdmin(actor: string, target: string): Promise<void> {
+  async function endAsAdmin(by: ActBy, target: string): Promise<void> {
     const open = await sessions.of(target);
     await noteAct(db.pool, deps, {
-      actor,
+      ...by,
       action: 'user.sessions',
       target,
       before: open.map(({ id, device }) => ({ id, device })),
       after: [],
-      reason: null,
     });
     await sessions.end(db.pool, { user: target });
   }

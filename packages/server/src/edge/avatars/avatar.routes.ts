@@ -12,6 +12,7 @@ import {
   avatarPlaceSchema,
   avatarRemovalQuerySchema,
   avatarUrlSchema,
+  caseStepBodySchema,
   emptySchema,
   faceBodySchema,
   faceNumber,
@@ -95,6 +96,7 @@ function serveOwnAvatar(
         "Remove the caller's picture and show one of our faces instead, or, as an administrator, that of another user",
       params: user,
       querystring: avatarRemovalQuerySchema,
+      body: caseStepBodySchema,
       reply: ownUserSchema,
     }),
     async (request) => {
@@ -106,7 +108,8 @@ function serveOwnAvatar(
       const { own, before } = await removePicture(deps, {
         actor: caller.user.id,
         user: seen.user.id,
-        reason: request.query.reason ?? null,
+        reason: request.body?.reason ?? request.query.reason ?? null,
+        report: request.body?.report,
       });
       await rm(join(avatarFolder(deps.config.dataDir), before), { force: true });
       changed(own);

@@ -91,7 +91,7 @@ export function serveDeletion(api: Api, context: UsersContext, deletion: Deletio
       const hidden = new ApiError('resource_missing', 'path');
       const { user: actor } = await administration.requireSupport(request, hidden);
       const target = await targets.actOn(request, actor);
-      const { title, body, url = '/' } = request.body;
+      const { title, body, url = '/', reason = null } = request.body;
       await db.transaction(async (client) => {
         const { id } = target;
         await pushes.message(client, id, { title, body, url });
@@ -101,7 +101,7 @@ export function serveDeletion(api: Api, context: UsersContext, deletion: Deletio
           target: id,
           before: null,
           after: { title, body, url },
-          reason: null,
+          reason,
         });
       });
       return {};

@@ -13,6 +13,7 @@ import { createAdministration } from '../../accounts/administration/administrati
 import { noteAct } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import { createTargets } from '../../community/people/target.ts';
+import { claimStep } from '../../community/reports/steps.ts';
 import { appeal, silence, silencesOf } from '../../community/silences/silences.ts';
 import type { Notices } from '../../features/notices/notices.ts';
 import { tellUserChanged } from '../../features/notices/user-changed.ts';
@@ -58,14 +59,17 @@ export function registerSilences(
         const { user: actor } = await administration.requireSupport(request, hidden);
         const user = await targets.actOn(request, actor);
         const given = await db.transaction(async (tx) => {
-          const step = await silence(tx, deps, { user: user.id, reason: request.body.reason });
+          const { reason, note = null, report } = request.body;
+          if (report !== undefined)
+            await claimStep(tx, deps, { actor: actor.id, report, user: user.id, step: 'silence' });
+          const step = await silence(tx, deps, { user: user.id, reason });
           await noteAct(tx, deps, {
             actor: actor.id,
             action: 'user.silence',
             target: user.id,
             before: null,
-            after: { step: step.step, until: step.until },
-            reason: step.reason,
+            after: { step: step.step, until: step.until, reason, ...(report !== undefined && { report }) },
+            reason: note ?? reason,
           });
           return step;
         });

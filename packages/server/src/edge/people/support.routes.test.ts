@@ -101,6 +101,56 @@ test('a closed report keeps its outcome, and whoever reported is told once', asy
   expect(await pushes()).toBe(before + 1);
 });
 
+test('a step is done once for a report, by whichever administrator presses first', async () => {
+  const other = await newMemberInSudo({ admin: true });
+  const target = await newMember();
+  const { id } = (await api.post('/api/user_reports', { user: target.id, reason: 'cheating' }, quiet.token))
+    .body;
+  const take = ({ sudo }: MemberInSudo) =>
+    api.post(`/api/user_reports/${id}`, { status: 'looking', from: 'open' }, sudo);
+  expect((await take(admin)).status).toBe(200);
+  expect((await take(other)).refusal).toBe('conflict looking');
+  const seen = async () => (await api.get(`/api/user_reports/${id}/case`, other.sudo)).body;
+  expect(await seen()).toMatchObject({
+    looking: { id: admin.id, name: admin.name },
+    done: [],
+    now: { silenceStep: 1, pictures: 0 },
+  });
+  const path = `/api/users/${target.id}`;
+  const karma = { variant: 'hearts', delta: -1, note: 'Taken back' };
+  const steps = [
+    [`${path}/silences`, { reason: 'cheating' }, 'silence'],
+    [path, { limitations: { rooms: '2999-01-01T00:00:00Z' } }, 'limit'],
+    [path, { karma }, 'karma'],
+    [path, { name: 'Other Olivia' }, 'rename'],
+    [path, { blocked: 'forever', reason: 'Cheated' }, 'lock'],
+  ] as const;
+  for (const [address, body, step] of steps) {
+    const both = await Promise.all(
+      [admin, other].map(({ sudo }) => api.post(address, { ...body, report: id }, sudo)),
+    );
+    const refusals = both.map(({ refusal }) => String(refusal)).sort();
+    expect(refusals, step).toEqual([`conflict ${step}`, 'null']);
+  }
+  expect((await app.db.rows('select step from chat_silences where "user" = $1', [target.id])).length).toBe(1);
+  expect((await seen()).done).toEqual(steps.map(([, , step]) => step));
+  // Without the case it is an act of its own.
+  expect((await api.post(`${path}/silences`, { reason: 'spam' }, other.sudo)).body.step).toBe(2);
+});
+
+test('a step belongs to the member that the report is about, and to a report that is open', async () => {
+  const id = await reportLoud({ reason: 'leaving', text: 'again' });
+  const silence = (user: string, report: string) =>
+    api.post(`/api/users/${user}/silences`, { reason: 'spam', report }, admin.sudo);
+  expect((await silence(quiet.id, id)).refusal).toBe('unprocessable_content report');
+  expect((await silence(loud.id, '01900000-0000-7000-8000-0000000000ff')).refusal).toBe(
+    'resource_missing report',
+  );
+  await api.post(`/api/user_reports/${id}`, { status: 'dismissed' }, admin.sudo);
+  expect((await silence(loud.id, id)).refusal).toBe('conflict dismissed');
+  expect(await app.db.rows('select 1 from chat_silences where "user" = $1', [loud.id])).toEqual([]);
+});
+
 test('of reports that wait the oldest comes first, page by page', async () => {
   const [first, second] = [await reportLoud({ reason: 'stalling' }), await reportLoud({ reason: 'leaving' })];
   const listed = async (query: string): Promise<readonly string[]> =>

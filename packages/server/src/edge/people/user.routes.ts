@@ -2,6 +2,7 @@
 import {
   ADMIN_FIELDS,
   ApiError,
+  type CaseStep,
   emailCheckSchema,
   loginGrantSchema,
   nameCheckSchema,
@@ -26,6 +27,7 @@ import type { UserRow } from '../../accounts/users/user-row.ts';
 import { changeAsAdmin, MODERATED } from '../../community/people/admin-change.ts';
 import { anonymousUser, ownUser, publicUser } from '../../community/people/entity.ts';
 import { showPeople } from '../../community/people/shown-people.ts';
+import { claimStep } from '../../community/reports/steps.ts';
 import { keepGuestDays } from '../../features/day-deals/keep-days.ts';
 import { createProfileService } from '../../features/profile/profile.service.ts';
 import { keepGuestSlams } from '../../features/slams/keep-slams.ts';
@@ -174,7 +176,9 @@ export function serveUsers(api: Api, context: UsersContext): void {
         if (adminChange === undefined) await changeOwn();
         else {
           const own = seen.own ? [] : MODERATED.filter((field) => request.body[field] !== undefined);
-          const act = { actor, user: row, change: adminChange, own, changeOwn };
+          const claim = (report: string, step: CaseStep) =>
+            claimStep(client, deps, { actor: actor.id, report, user: row.id, step });
+          const act = { actor, user: row, change: adminChange, own, changeOwn, claim };
           await changeAsAdmin(client, deps, act, mail);
         }
         const after = await lockUser(client, row.id);
@@ -196,6 +200,7 @@ function refuseForeign(body: UserChange): void {
     (field) =>
       !MODERATED.some((each) => each === field) &&
       field !== 'reason' &&
+      field !== 'report' &&
       !ADMIN_FIELDS.some((each) => each === field),
   );
   if (foreign !== undefined) throw new ApiError('forbidden', foreign);

@@ -122,6 +122,7 @@ export const SITE_DATA: Readonly<Record<string, TableOfData>> = {
     columns: all(
       'personal',
       ...['id', 'reporter', 'user', 'reason', 'room', 'message', 'hand', 'text', 'status', 'at', 'closed_at'],
+      'steps',
     ),
   },
   pair_scores: {

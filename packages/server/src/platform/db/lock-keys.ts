@@ -17,4 +17,6 @@ export const LOCK_KEYS = {
   calendar: 1_818_000_006,
   /** The lists of the tournament ranking are written by one process at a time. */
   tournamentRanking: 1_818_000_007,
+  /** Settings are changed by one administrator at a time. */
+  settings: 1_818_000_008,
 } as const;

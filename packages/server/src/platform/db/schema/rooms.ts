@@ -217,6 +217,8 @@ export const userReports = pgTable(
     status: text('status').$type<'open' | 'looking' | 'acted' | 'dismissed'>().notNull(),
     at: moment('at').notNull(),
     closedAt: moment('closed_at'),
+    /** What has been done for it with the account it is about (`CASE_STEPS`). */
+    steps: text('steps').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     uniqueIndex('user_reports_open')

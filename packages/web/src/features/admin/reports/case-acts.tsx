@@ -1,32 +1,41 @@
 /**
  * What to do about a case: steps that are ticked, the words that the reported user will read in their language, and
- * one button that does all of it and closes the case. Each step says what it does.
+ * one button that takes the case, does all of it and closes it. Each step says what it does, in figures before it is
+ * done. A step that this or another administrator has done for this report is not done again.
  */
 
 import type { MessageId } from '@troef/i18n';
 import type { Locale } from '@troef/i18n/locales.ts';
-import { DESK_WORDS_MAX, type ReportCase, SILENCE_MINUTES } from '@troef/protocol';
+import {
+  CASE_STEPS,
+  type CaseStep,
+  DESK_WORDS_MAX,
+  type ReportCase,
+  type ReportStatus,
+  SILENCE_MINUTES,
+} from '@troef/protocol';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Tick } from '../../../components/form/tick.tsx';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import type { Reply } from '../../../lib/http/failure.ts';
+import { useUser } from '../../../lib/session/user.ts';
+import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
 import { Area, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { changeUser, removePicture, silenceUser } from '../users/api.ts';
+import { type Correction, changeUser, removePicture, silenceUser } from '../users/api.ts';
+import { figuresOf } from '../users/figures.ts';
 import { endOf, LIMITATIONS, type LimitationKind, SPANS, type Span } from '../users/limitations.ts';
 import { moveReport, noteOn } from './api.ts';
 import { wordsFor } from './words-for.ts';
-
-const STEPS = ['silence', 'limit', 'karma', 'rename', 'picture', 'lock', 'unsilence', 'unlock'] as const;
-type Step = (typeof STEPS)[number];
 
 interface CaseActsProps {
   readonly of: ReportCase;
@@ -36,13 +45,17 @@ interface CaseActsProps {
 export function CaseActs({ of, again }: CaseActsProps) {
   const t = useT();
   const act = useAct();
-  const { report, user, notes } = of;
+  const why = useWhy();
+  const me = useUser();
+  const { report, user, notes, looking } = of;
   const isClosed = report.closed_at !== null;
   const isMember = user.memberSince !== null;
   const isAppeal = report.reason === 'appeal';
   const { draft, change } = useCaseDraft(report.id, of.room?.variant ?? 'whist');
   const { limit, limitSpan, lockSpan, name, variant, delta, words, note } = draft;
   const steps = new Set(draft.steps);
+  const done = new Set([...draft.done, ...of.done]);
+  const toDo = CASE_STEPS.filter((each) => steps.has(each) && !done.has(each));
   const [sure, setSure] = useState<'acted' | 'dismissed' | null>(null);
   const language = (user.locale ?? 'en') as Locale;
   const { reason } = report;
@@ -50,53 +63,80 @@ export function CaseActs({ of, again }: CaseActsProps) {
   const told = words ?? usual;
   const by = numberIn(delta);
   const isReady =
-    (!steps.has('rename') || name.trim() !== '') &&
-    (!steps.has('karma') || (by !== null && !Number.isNaN(by) && by !== 0));
+    (!toDo.includes('rename') || name.trim() !== '') &&
+    (!toDo.includes('karma') || (by !== null && !Number.isNaN(by) && by !== 0));
 
-  const calls: Readonly<Record<Step, () => Promise<Reply<unknown>>>> = {
-    silence: () => silenceUser(user.id, reason === 'appeal' ? 'other' : reason),
-    limit: () =>
-      changeUser(user.id, {
-        limitations: { [limit]: endOf(limitSpan, Date.now()) },
-        reason: caseWords(report.id),
+  const noted = why.given.reason ?? `report ${report.id}`;
+  const step = (change: Correction) => changeUser(user.id, { ...change, reason: noted, report: report.id });
+  const calls: Readonly<Record<CaseStep, () => Promise<Reply<unknown>>>> = {
+    silence: () =>
+      silenceUser(user.id, {
+        reason: reason === 'appeal' ? 'other' : reason,
+        note: noted,
+        report: report.id,
       }),
-    karma: () => changeUser(user.id, { karma: { variant, delta: by ?? 0, note: told.slice(0, 500) } }),
-    rename: () => changeUser(user.id, { name: name.trim(), reason: caseWords(report.id) }),
-    picture: () => removePicture(user.id),
+    limit: () => step({ limitations: { [limit]: endOf(limitSpan, Date.now()) } }),
+    karma: () =>
+      changeUser(user.id, {
+        karma: { variant, delta: by ?? 0, note: told.slice(0, 500) },
+        reason: noted,
+        report: report.id,
+      }),
+    rename: () => step({ name: name.trim() }),
+    picture: () => removePicture(user.id, { reason: noted, report: report.id }),
     lock: () => {
       const end = endOf(lockSpan, Date.now());
-      return changeUser(user.id, { blocked: end === true ? 'forever' : end, reason: told.slice(0, 500) });
+      const blocked = end === true ? 'forever' : end;
+      return changeUser(user.id, { blocked, reason: told.slice(0, 500), report: report.id });
     },
-    unsilence: () => changeUser(user.id, { limitations: { chat: null }, reason: caseWords(report.id) }),
-    unlock: () => changeUser(user.id, { blocked: null, reason: caseWords(report.id) }),
+    unsilence: () => step({ limitations: { chat: null } }),
+    unlock: () => step({ blocked: null }),
   };
 
-  /** Does the steps one after the other. After a failure it goes on with the one that failed. */
-  const close = async (status: 'acted' | 'dismissed'): Promise<void> => {
-    const made = new Set(draft.done);
-    for (const step of STEPS.filter((each) => steps.has(each) && !made.has(each))) {
-      if ((await act.run(calls[step])) === undefined) return;
+  /**
+   * Takes the case, so that another administrator who has it open is stopped, and does the steps one after the other.
+   * After a failure it reads the case anew, and goes on with the step that failed.
+   */
+  const close = async (): Promise<void> => {
+    if (report.status === 'open') {
+      const taking = { status: 'looking', from: 'open' } as const;
+      if ((await act.run(() => moveReport(report.id, taking))) === undefined) return again();
+    }
+    const made = new Set(done);
+    for (const step of toDo) {
+      if ((await act.run(calls[step])) === undefined) return again();
       made.add(step);
       change({ done: [...made] });
     }
-    await move(status);
+    await move('acted', 'looking');
   };
-  const move = async (status: 'looking' | 'acted' | 'dismissed'): Promise<void> => {
+  const move = async (
+    status: 'looking' | 'acted' | 'dismissed',
+    from: ReportStatus = report.status,
+  ): Promise<void> => {
     const isTold =
       isMember && told.trim() !== '' && (status === 'acted' || (isAppeal && status === 'dismissed'));
-    const call = () => moveReport(report.id, status, isTold ? told.trim() : undefined);
+    const call = () =>
+      moveReport(report.id, { status, from, ...(isTold && { words: told.trim() }), ...why.given });
     const said =
       isAppeal && status !== 'looking' ? 'adminPeople.moved.answered' : `adminPeople.moved.${status}`;
-    if ((await act.run(call, t(said as MessageId))) === undefined) return;
+    if ((await act.run(call, t(said as MessageId))) === undefined) return again();
     setSure(null);
+    why.set('');
     if (status !== 'looking') change(null);
     again();
   };
-  const toggle = (step: Step, on: boolean): void =>
-    change({ steps: STEPS.filter((each) => (each === step ? on : steps.has(each))) });
+  const toggle = (step: CaseStep, on: boolean): void =>
+    change({ steps: CASE_STEPS.filter((each) => (each === step ? on : steps.has(each))) });
   const sureWords = {
     acted: t(isAppeal ? 'adminPeople.case.uphold' : 'adminPeople.case.close'),
     dismissed: t(isAppeal ? 'adminPeople.case.stand' : 'adminPeople.case.dismiss'),
+  };
+  const karmaNow = of.karma[variant] ?? 0;
+  const figures = {
+    ...figuresOf(of.now),
+    now: karmaNow,
+    after: by === null || Number.isNaN(by) ? karmaNow : Math.max(0, karmaNow + by),
   };
   const nextSilence = SILENCE_MINUTES[user.silenceStep - 1] ?? null;
 
@@ -116,6 +156,15 @@ export function CaseActs({ of, again }: CaseActsProps) {
         </Block>
       ) : (
         <Block title={t('adminPeople.case.todo')}>
+          {looking !== null && (
+            <p className={styles.soft}>
+              {t('adminPeople.case.looking', {
+                by: looking.id === me?.id ? 'me' : 'other',
+                name: looking.name,
+                when: dayAndTime(t.locale, looking.at),
+              })}
+            </p>
+          )}
           {report.status === 'open' && (
             <div>
               <Button aria-busy={act.busy} onClick={() => void move('looking')}>
@@ -127,12 +176,12 @@ export function CaseActs({ of, again }: CaseActsProps) {
           {isMember && isAppeal && (
             <div className={styles.steps}>
               {user.limitations.chat !== undefined && (
-                <StepTick step="unsilence" steps={steps} onToggle={toggle}>
+                <StepTick step="unsilence" steps={steps} done={done} onToggle={toggle}>
                   {t('adminPeople.step.unsilence')}
                 </StepTick>
               )}
               {user.blocked !== null && (
-                <StepTick step="unlock" steps={steps} onToggle={toggle}>
+                <StepTick step="unlock" steps={steps} done={done} onToggle={toggle}>
                   {t('adminPeople.step.unlock')}
                 </StepTick>
               )}
@@ -140,15 +189,15 @@ export function CaseActs({ of, again }: CaseActsProps) {
           )}
           {isMember && !isAppeal && (
             <div className={styles.steps}>
-              <StepTick step="silence" steps={steps} onToggle={toggle}>
+              <StepTick step="silence" steps={steps} done={done} onToggle={toggle}>
                 {nextSilence === null
                   ? t('adminPeople.step.silenceGood')
                   : t('adminPeople.step.silence', { minutes: nextSilence, step: user.silenceStep })}
               </StepTick>
-              <StepTick step="limit" steps={steps} onToggle={toggle}>
+              <StepTick step="limit" steps={steps} done={done} onToggle={toggle}>
                 {t('adminPeople.step.limit')}
               </StepTick>
-              {steps.has('limit') && (
+              {steps.has('limit') && !done.has('limit') && (
                 <div className={styles.pair}>
                   <Select
                     label={t('adminPeople.limit.kind')}
@@ -166,10 +215,10 @@ export function CaseActs({ of, again }: CaseActsProps) {
                   />
                 </div>
               )}
-              <StepTick step="karma" steps={steps} onToggle={toggle}>
+              <StepTick step="karma" steps={steps} done={done} onToggle={toggle}>
                 {t('adminPeople.step.karma')}
               </StepTick>
-              {steps.has('karma') && (
+              {steps.has('karma') && !done.has('karma') && (
                 <div className={styles.pair}>
                   <Select
                     label={t('adminEvents.form.game')}
@@ -186,10 +235,10 @@ export function CaseActs({ of, again }: CaseActsProps) {
                   />
                 </div>
               )}
-              <StepTick step="rename" steps={steps} onToggle={toggle}>
+              <StepTick step="rename" steps={steps} done={done} onToggle={toggle}>
                 {t('adminPeople.step.rename')}
               </StepTick>
-              {steps.has('rename') && (
+              {steps.has('rename') && !done.has('rename') && (
                 <Field
                   label={t('adminPeople.newName')}
                   value={name}
@@ -198,13 +247,13 @@ export function CaseActs({ of, again }: CaseActsProps) {
                   onChange={(name) => change({ name })}
                 />
               )}
-              <StepTick step="picture" steps={steps} onToggle={toggle}>
+              <StepTick step="picture" steps={steps} done={done} onToggle={toggle}>
                 {t('adminPeople.step.picture')}
               </StepTick>
-              <StepTick step="lock" steps={steps} onToggle={toggle}>
+              <StepTick step="lock" steps={steps} done={done} onToggle={toggle}>
                 {t('adminPeople.step.lock')}
               </StepTick>
-              {steps.has('lock') && (
+              {steps.has('lock') && !done.has('lock') && (
                 <Select
                   label={t('adminPeople.limit.span')}
                   value={lockSpan}
@@ -277,14 +326,29 @@ export function CaseActs({ of, again }: CaseActsProps) {
         <Sure
           title={sureWords[sure]}
           text={
-            sure === 'acted'
-              ? t('adminPeople.case.sure', { count: steps.size, name: user.name || t('adminPeople.guest') })
-              : t(isAppeal ? 'adminPeople.case.sureStand' : 'adminPeople.case.sureDismiss')
+            sure === 'dismissed' ? (
+              t(isAppeal ? 'adminPeople.case.sureStand' : 'adminPeople.case.sureDismiss')
+            ) : (
+              <>
+                <p>
+                  {t('adminPeople.case.sure', {
+                    count: toDo.length,
+                    name: user.name || t('adminPeople.guest'),
+                  })}
+                </p>
+                <ul className={styles.asked}>
+                  {toDo.map((each) => (
+                    <li key={each}>{t(`adminPeople.sure.${each}`, { name: user.name, ...figures })}</li>
+                  ))}
+                </ul>
+              </>
+            )
           }
           yes={sureWords[sure]}
           busy={act.busy}
           outcome={act.outcome}
-          onYes={() => void (sure === 'acted' ? close('acted') : move('dismissed'))}
+          why={why}
+          onYes={() => void (sure === 'acted' ? close() : move('dismissed'))}
           onClose={() => setSure(null)}
         />
       )}
@@ -293,9 +357,9 @@ export function CaseActs({ of, again }: CaseActsProps) {
 }
 
 interface CaseDraft {
-  readonly steps: readonly Step[];
-  /** Steps that the server has done, so that none is done twice. */
-  readonly done: readonly Step[];
+  readonly steps: readonly CaseStep[];
+  /** Steps that were done from this page. The case has those that another administrator did. */
+  readonly done: readonly CaseStep[];
   readonly limit: LimitationKind;
   readonly limitSpan: Span;
   readonly lockSpan: Span;
@@ -325,17 +389,25 @@ function useCaseDraft(report: string, variant: CaseDraft['variant']) {
   return { draft, change };
 }
 
-const caseWords = (report: string): string => `report ${report}`;
-
 interface StepTickProps {
-  readonly step: Step;
-  readonly steps: ReadonlySet<Step>;
-  readonly onToggle: (step: Step, on: boolean) => void;
+  readonly step: CaseStep;
+  readonly steps: ReadonlySet<CaseStep>;
+  readonly done: ReadonlySet<CaseStep>;
+  readonly onToggle: (step: CaseStep, on: boolean) => void;
   readonly children: string;
 }
 
-function StepTick({ step, steps, onToggle, children }: StepTickProps) {
+function StepTick({ step, steps, done, onToggle, children }: StepTickProps) {
   const t = useT();
+  if (done.has(step)) {
+    return (
+      <p>
+        <b>{t(`adminPeople.act.${step}`)}</b>
+        <br />
+        <span className={styles.soft}>{t('adminPeople.case.stepDone')}</span>
+      </p>
+    );
+  }
   return (
     <Tick
       name={step}

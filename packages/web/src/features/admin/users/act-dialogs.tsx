@@ -11,7 +11,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { fromBrussels } from '../parts/brussels.ts';
 import { Area, DayField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
-import { Reason } from '../parts/reason.tsx';
+import { Reason, useWhy, type Why } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import {
@@ -23,6 +23,7 @@ import {
   silenceUser,
   writeTo,
 } from './api.ts';
+import { figuresOf } from './figures.ts';
 import {
   endOf,
   LIMITATIONS,
@@ -46,14 +47,9 @@ interface ActDialogProps extends DialogProps {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly disabled?: boolean;
   readonly onYes: () => void;
+  readonly why?: Why;
   readonly children?: ReactNode;
 }
-
-/** What ends, in figures. Nothing is said of them before they are known. */
-const endsOf = (now: DialogProps['now']): Readonly<Record<string, string | number>> =>
-  now === null
-    ? { known: 'no', sessions: 0, seats: 0, tournaments: 0, passkeys: 0 }
-    : { known: 'yes', ...now };
 
 function ActDialog({
   name,
@@ -64,19 +60,21 @@ function ActDialog({
   disabled,
   onYes,
   onClose,
+  why,
   children,
 }: ActDialogProps) {
   const t = useT();
   return (
     <Sure
       title={t(`adminPeople.act.${name}` as MessageId)}
-      text={t(`adminPeople.sure.${name}` as MessageId, { name: user.name, ...endsOf(now), ...values })}
+      text={t(`adminPeople.sure.${name}` as MessageId, { name: user.name, ...figuresOf(now), ...values })}
       yes={t(`adminPeople.yes.${name}` as MessageId)}
       busy={act.busy}
       outcome={act.outcome}
       disabled={disabled ?? false}
       onYes={onYes}
       onClose={onClose}
+      {...(why !== undefined && { why })}
     >
       {children}
     </Sure>
@@ -90,14 +88,18 @@ function WriteDialog(props: DialogProps) {
   const t = useT();
   const [title, setTitle] = useState('');
   const [body, setBody] = useState('');
+  const why = useWhy();
   const { user, other } = props;
   return (
     <ActDialog
       {...props}
       name="write"
+      why={why}
       values={{ language: user.locale }}
       disabled={title.trim() === '' || body.trim() === ''}
-      onYes={() => void other(() => writeTo(user.id, { title, body }), t('adminPeople.done.write'))}
+      onYes={() =>
+        void other(() => writeTo(user.id, { title, body, ...why.given }), t('adminPeople.done.write'))
+      }
     >
       <Field label={t('adminEvents.words.pushTitle')} value={title} maxLength={80} onChange={setTitle} />
       <Area
@@ -114,20 +116,27 @@ function WriteDialog(props: DialogProps) {
 function SilenceDialog(props: DialogProps) {
   const t = useT();
   const [reason, setReason] = useState<ReportReason>('language');
+  const [note, setNote] = useState('');
   const { user, other } = props;
   return (
     <ActDialog
       {...props}
       name="silence"
-      onYes={() => void other(() => silenceUser(user.id, reason), t('adminPeople.done.silence'))}
+      onYes={() =>
+        void other(
+          () => silenceUser(user.id, { reason, ...(note.trim() !== '' && { note: note.trim() }) }),
+          t('adminPeople.done.silence'),
+        )
+      }
     >
       <Select
-        label={t('adminPeople.reasonLabel')}
+        label={t('adminPeople.silenceFor')}
         value={reason}
         values={REPORT_REASONS}
         words={(each) => t(`adminPeople.reason.${each}`)}
         onChange={setReason}
       />
+      <Reason value={note} onChange={setNote} />
     </ActDialog>
   );
 }
@@ -212,12 +221,14 @@ function RenameDialog(props: DialogProps) {
 
 function PictureDialog(props: DialogProps) {
   const t = useT();
+  const why = useWhy();
   const { user, change } = props;
   return (
     <ActDialog
       {...props}
       name="picture"
-      onYes={() => void change(() => removePicture(user.id), t('adminPeople.done.picture'))}
+      why={why}
+      onYes={() => void change(() => removePicture(user.id, why.given), t('adminPeople.done.picture'))}
     />
   );
 }
@@ -355,24 +366,30 @@ function ConfirmDialog(props: DialogProps) {
 
 function SessionsDialog(props: DialogProps) {
   const t = useT();
+  const why = useWhy();
   const { user, other } = props;
   return (
     <ActDialog
       {...props}
       name="sessions"
-      onYes={() => void other(() => endSessions(user.id), t('adminPeople.done.sessions'))}
+      why={why}
+      onYes={() => void other(() => endSessions(user.id, why.given), t('adminPeople.done.sessions'))}
     />
   );
 }
 
 function SecondFactorDialog(props: DialogProps) {
   const t = useT();
+  const why = useWhy();
   const { user, other } = props;
   return (
     <ActDialog
       {...props}
       name="secondFactor"
-      onYes={() => void other(() => removeSecondFactor(user.id), t('adminPeople.done.secondFactor'))}
+      why={why}
+      onYes={() =>
+        void other(() => removeSecondFactor(user.id, why.given), t('adminPeople.done.secondFactor'))
+      }
     />
   );
 }
@@ -382,12 +399,19 @@ function LockDialog(props: DialogProps) {
   const { user, change } = props;
   const [span, setSpan] = useState<Span>('good');
   const [reason, setReason] = useState('');
+  const why = useWhy();
   if (user.blocked !== null) {
     return (
       <ActDialog
         {...props}
         name="unlock"
-        onYes={() => void change(() => changeUser(user.id, { blocked: null }), t('adminPeople.done.unlock'))}
+        why={why}
+        onYes={() =>
+          void change(
+            () => changeUser(user.id, { blocked: null, ...why.given }),
+            t('adminPeople.done.unlock'),
+          )
+        }
       />
     );
   }

@@ -11,6 +11,7 @@ import type {
 } from '@troef/protocol';
 import { segment, withQuery } from '../../../lib/http/pages-of.ts';
 import { asAccount } from '../../../lib/session/session.ts';
+import type { Reasoned } from '../parts/reason.tsx';
 
 export const LIST = '/api/support/users';
 export const userPath = (id: string, ...parts: readonly string[]): string =>
@@ -28,10 +29,19 @@ export const readLines = (id: string, after?: string) =>
 export type Correction = UserAdminChange & { readonly name?: string };
 export const changeUser = (id: string, change: Correction) =>
   asAccount<OwnUser>('POST', userPath(id), change);
-export const silenceUser = (id: string, reason: ReportReason) =>
-  asAccount<Silence>('POST', userPath(id, 'silences'), { reason });
-export const endSessions = (id: string) => asAccount<unknown>('DELETE', userPath(id, 'sessions'));
-export const removePicture = (id: string) => asAccount<OwnUser>('DELETE', userPath(id, 'avatar'));
-export const removeSecondFactor = (id: string) => asAccount<unknown>('DELETE', userPath(id, 'second_factor'));
-export const writeTo = (id: string, message: { readonly title: string; readonly body: string }) =>
+/** `report`: the case of which an act is a step. */
+interface OfCase {
+  readonly report?: string;
+}
+export const silenceUser = (
+  id: string,
+  silence: OfCase & { readonly reason: ReportReason; readonly note?: string },
+) => asAccount<Silence>('POST', userPath(id, 'silences'), silence);
+export const endSessions = (id: string, why: Reasoned) =>
+  asAccount<unknown>('DELETE', userPath(id, 'sessions'), why);
+export const removePicture = (id: string, why: Reasoned & OfCase) =>
+  asAccount<OwnUser>('DELETE', userPath(id, 'avatar'), why);
+export const removeSecondFactor = (id: string, why: Reasoned) =>
+  asAccount<unknown>('DELETE', userPath(id, 'second_factor'), why);
+export const writeTo = (id: string, message: Reasoned & { readonly title: string; readonly body: string }) =>
   asAccount<unknown>('POST', userPath(id, 'push_message'), message);
