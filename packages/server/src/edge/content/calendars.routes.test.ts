@@ -62,6 +62,45 @@ test('a pattern that is switched off makes none', async () => {
   expect(await app.db.rows('select id from tournaments where calendar = $1', [body.id])).toEqual([]);
 });
 
+test('a pattern is switched off and on again, and says what it has made and would make', async () => {
+  const soon = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await add({ anchorDate: soon, everyWeeks: 2, weekdays: [5], time: '16:30' });
+  expect(body).toMatchObject({ enabled: true, wanting: 0, monthsAhead: 3 });
+  expect(body.coming).toBeGreaterThan(4);
+  const change = (enabled: boolean, more: object = {}) =>
+    api.post(`${PATH}/${body.id}`, { enabled, ...more }, admin.sudo);
+  expect((await change(false, { reason: 'Too many' })).body).toMatchObject({
+    enabled: false,
+    coming: body.coming,
+  });
+  await app.db.pool.query('delete from tournament_calendar_days where calendar = $1', [body.id]);
+  await app.db.pool.query('delete from tournaments where calendar = $1', [body.id]);
+  const listed = (await api.get(`${PATH}?size=100`, an.token)).body.data as readonly {
+    readonly id: string;
+  }[];
+  expect(listed.find(({ id }) => id === body.id)).toMatchObject({ coming: 0, wanting: body.coming });
+  expect((await change(true)).body).toMatchObject({ enabled: true, coming: body.coming, wanting: 0 });
+  await change(true);
+  const acts = await app.db.rows(
+    `select before, after, reason from audit where target = $1 and before <> 'null'::jsonb`,
+    [body.id],
+  );
+  expect(acts).toHaveLength(2);
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      { before: { enabled: true }, after: { enabled: false }, reason: 'Too many' },
+      { before: { enabled: false }, after: { enabled: true }, reason: null },
+    ]),
+  );
+  expect(
+    (await api.post(`/api/manille/tournament_calendars/${body.id}`, { enabled: false }, admin.sudo)).refusal,
+  ).toBe('resource_missing calendar');
+  expect((await api.post(`${PATH}/none`, { enabled: false }, admin.sudo)).refusal).toBe(
+    'resource_missing calendar',
+  );
+  expect((await api.post(`${PATH}/${body.id}`, {}, admin.sudo)).refusal).toBe('bad_request enabled');
+});
+
 test.each([
   [{ everyWeeks: 0 }, 'bad_request everyWeeks'],
   [{ weekdays: [] }, 'bad_request weekdays'],

@@ -7,6 +7,7 @@ import {
   ApiError,
   pageOf,
   pageQuerySchema,
+  tournamentCalendarChangeSchema,
   tournamentCalendarCreateSchema,
   tournamentCalendarSchema,
   withReason,
@@ -44,7 +45,7 @@ export function registerCalendars(
       async (request) => {
         const caller = await access.requireCaller(request);
         const game = gameOf(request, caller);
-        const found = (await calendar.patterns()).filter(({ variant }) =>
+        const found = (await calendar.shown()).filter(({ variant }) =>
           game === null ? isGameOpen(deps, caller, variant) : variant === game,
         );
         return pageOfWhole(found, request.query, 'id');
@@ -69,6 +70,26 @@ export function registerCalendars(
         if (variant === undefined) throw new ApiError('bad_request', 'variant');
         const { reason, ...asked } = request.body;
         return calendar.add(actBy(user.id, { reason }), variant, asked);
+      },
+    );
+
+    api.post(
+      '/tournament_calendars/:calendar',
+      contract('account', {
+        summary: 'Switch a pattern of the calendar on or off, as an administrator',
+        params: inGame ? pathOf('variant', 'calendar') : pathOf('calendar'),
+        body: withReason(tournamentCalendarChangeSchema),
+        reply: tournamentCalendarSchema,
+      }),
+      async (request) => {
+        const { user } = await administration.requirePermission(
+          request,
+          'admin.tournaments',
+          new ApiError('resource_missing', 'path'),
+        );
+        const variant = gameOf(request, { user });
+        const { calendar: id } = request.params as { readonly calendar: string };
+        return calendar.switch(actBy(user.id, request.body), id, variant, request.body.enabled);
       },
     );
   };

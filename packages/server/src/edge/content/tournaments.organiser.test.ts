@@ -96,6 +96,71 @@ describe('the chat', () => {
   });
 });
 
+describe('another start', () => {
+  const pushesTo = async ({ id }: LoggedInMember) =>
+    (
+      await app.db.rows<{ sealed: Uint8Array }>(
+        `select sealed from outbox where channel = 'push' and "user" = $1 order by id`,
+        [id],
+      )
+    ).map(({ sealed }) =>
+      JSON.parse(new TextDecoder().decode(app.deps.vault.open('push', new Uint8Array(sealed)))),
+    );
+  const move = ({ slug }: TournamentReply, start: string, more: object = {}) =>
+    api.post(`/api/tournaments/${slug}`, { start, ...more }, admin.sudo);
+  const later = ({ start }: TournamentReply, ms: number) => new Date(Date.parse(start) + ms).toISOString();
+
+  test('is told to those who have a place or wait for one, and to nobody if nothing moves', async () => {
+    const cup = await newCup({ maxPlayers: 4 });
+    const people = await Promise.all(Array.from({ length: 5 }, () => newMember()));
+    for (const person of people) await register(person, cup);
+    const start = later(cup, 60 * 60_000);
+    expect((await move(cup, start)).body.start).toBe(start);
+    expect((await move(cup, start)).status).toBe(200);
+    for (const person of people)
+      expect(await pushesTo(person)).toMatchObject([
+        { values: { outcome: 'moved', at: Date.parse(start) }, url: `/hearts/tournament/${cup.slug}` },
+      ]);
+  });
+
+  test('at which somebody plays elsewhere is refused until the organiser insists', async () => {
+    const [cup, other, an] = [await newCup(), await newCup(), await newMember()];
+    await register(an, cup);
+    await register(an, other);
+    expect((await move(cup, other.start)).refusal).toBe('conflict overlap');
+    expect(await pushesTo(an)).toEqual([]);
+    expect((await move(cup, other.start, { evenIfOverlaps: true })).body.start).toBe(other.start);
+    expect(await pushesTo(an)).toHaveLength(1);
+  });
+});
+
+test('the audit has what planning anew, counting anew and registering changed', async () => {
+  const [cup, an] = [await newCup(), await newMember()];
+  const path = `/api/tournaments/${cup.slug}`;
+  await api.post(`${path}/user`, { user: an.id }, admin.sudo);
+  await api.post(`${path}/schedule`, {}, admin.sudo);
+  await api.post(`${path}/refresh`, {}, admin.sudo);
+  await api.del(`${path}/user/${an.id}`, admin.sudo);
+  const noted = await app.db.rows(
+    `select action, before, after from audit where target = $1 and action <> 'tournament.create'`,
+    [cup.id],
+  );
+  const there = { players: [{ user: an.id, state: 'registered' }], reserves: [] };
+  const inOrder = ['register', 'schedule', 'refresh', 'remove'].map((word) =>
+    noted.find(({ action }) => action === `tournament.${word}`),
+  );
+  expect(inOrder).toMatchObject([
+    {
+      action: 'tournament.register',
+      before: { user: an.id, state: null },
+      after: { user: an.id, state: 'registered' },
+    },
+    { action: 'tournament.schedule', before: there, after: there },
+    { action: 'tournament.refresh', before: { rounds: [] }, after: { rounds: [] } },
+    { action: 'tournament.remove', before: { state: 'registered' }, after: { user: an.id, state: null } },
+  ]);
+});
+
 describe('a push of the organiser', () => {
   test('reaches the people it is for, once in five minutes', async () => {
     const cup = await newCup({ maxPlayers: 4 });

@@ -162,15 +162,17 @@ export function registerTournaments(
       }),
       async (request) => {
         const { admin, found } = await adminAndOne(request);
-        const { status, until = null, reason, ...plan } = request.body;
+        const { status, until = null, reason, evenIfOverlaps, ...plan } = request.body;
         const by = actBy(admin.user.id, { reason });
         const command = commandOf(status, until);
         const isPlan = command === undefined || Object.keys(plan).length > 0;
         if (isPlan)
-          await service.change(by, found.state.id, {
-            ...plan,
-            ...(status === 'draft' || status === 'scheduled' ? { status } : {}),
-          });
+          await service.change(
+            by,
+            found.state.id,
+            { ...plan, ...(status === 'draft' || status === 'scheduled' ? { status } : {}) },
+            { evenIfOverlaps },
+          );
         if (command !== undefined) await steps.obey(by, found.state.id, command);
         const changed = await views.reply(found.state.id, admin.user.id);
         steps.soon();

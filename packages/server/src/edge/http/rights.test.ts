@@ -314,8 +314,13 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   ),
   'GET /api/tournament_calendars': token,
   'POST /api/tournament_calendars': support({ ...PATTERN, variant: 'hearts' }),
+  'POST /api/tournament_calendars/{calendar}': support({ enabled: false }, 'resource_missing calendar'),
   'GET /api/{variant}/tournament_calendars': noGame(),
   'POST /api/{variant}/tournament_calendars': support(PATTERN, 'resource_missing variant'),
+  'POST /api/{variant}/tournament_calendars/{calendar}': support(
+    { enabled: false },
+    'resource_missing variant',
+  ),
   'GET /api/{variant}/tournaments': noGame(),
   'POST /api/{variant}/tournaments': support(TOURNAMENT, 'resource_missing variant'),
   'GET /api/{variant}/tournaments/{tournament}': noGame(),

@@ -1,5 +1,6 @@
 /** Statements about the patterns of the calendar, and the days for which they have made their tournament. */
 import type { CalendarRow } from '@troef/competition/event/calendar/calendar.ts';
+import type { Variant } from '@troef/games';
 import type { Querier } from '../../platform/db/querier.ts';
 
 /** A pattern as it is kept. */
@@ -19,6 +20,33 @@ export async function readPatterns(db: Querier): Promise<readonly KeptPattern[]>
      from tournament_calendars order by id`,
   );
   return rows;
+}
+
+/** Locks a pattern of this game, or of any, and returns it. */
+export async function lockPattern(
+  tx: Querier,
+  id: string,
+  variant: Variant | null,
+): Promise<KeptPattern | undefined> {
+  await tx.query('select 1 from tournament_calendars where id = $1 for update', [id]);
+  return (await readPatterns(tx)).find(
+    (pattern) => pattern.id === id && (variant === null || pattern.variant === variant),
+  );
+}
+
+export async function setEnabled(tx: Querier, id: string, enabled: boolean): Promise<void> {
+  await tx.query('update tournament_calendars set enabled = $2 where id = $1', [id, enabled]);
+}
+
+/** Counts the tournaments of each pattern that have not begun. */
+export async function countComing(db: Querier, now: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ calendar: string; count: number }>(
+    `select calendar, count(*)::int as count from tournaments
+     where calendar is not null and start_at > $1 and status in ('draft', 'scheduled', 'open', 'checkin')
+     group by calendar`,
+    [now],
+  );
+  return new Map(rows.map(({ calendar, count }) => [calendar, count]));
 }
 
 export async function insertPattern(tx: Querier, pattern: KeptPattern): Promise<void> {

@@ -12,19 +12,23 @@ import { nextDue } from '@troef/competition/event/next-due.ts';
 import { TIME_ZONE } from '@troef/competition/event/times.ts';
 import type { Tournament } from '@troef/competition/event/types.ts';
 import type { Variant } from '@troef/games';
-import { ApiError, type TournamentCalendarCreate } from '@troef/protocol';
+import { ApiError, type TournamentCalendar, type TournamentCalendarCreate } from '@troef/protocol';
 import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { LOCK_KEYS } from '../../platform/db/lock-keys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tournamentTimes } from '../../platform/settings/tournament-times.ts';
+import { isId } from '../../platform/text/id.ts';
 import { makeTournament } from '../tournaments/make-tournament.ts';
 import { insertTournament } from '../tournaments/tournament.repository.ts';
 import {
+  countComing,
   dayKey,
   forgetDays,
   insertPattern,
   type KeptPattern,
+  lockPattern,
   readPatterns,
+  setEnabled,
   takeDay,
   takenDays,
 } from './calendar.repository.ts';
@@ -38,8 +42,15 @@ const DAYS_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 export interface CalendarService {
   /** Returns the patterns. A new site gets its own. */
   patterns(): Promise<readonly KeptPattern[]>;
+  /** Returns the patterns with what they have made and would make. */
+  shown(): Promise<readonly TournamentCalendar[]>;
   /** Refuses with `unprocessable_content` and the field. */
-  add(by: ActBy, variant: Variant, asked: TournamentCalendarCreate): Promise<KeptPattern>;
+  add(by: ActBy, variant: Variant, asked: TournamentCalendarCreate): Promise<TournamentCalendar>;
+  /**
+   * Switches a pattern on, which makes its tournaments, or off, which leaves those that are made. `variant`: of this
+   * game, or of any. Refuses with `resource_missing calendar`.
+   */
+  switch(by: ActBy, id: string, variant: Variant | null, enabled: boolean): Promise<TournamentCalendar>;
   /** Makes the tournaments of the next three months that are not there yet. Returns how many. */
   fill(): Promise<number>;
 }
@@ -104,9 +115,55 @@ export function createCalendarService(
     return made;
   }
 
+  async function shown(): Promise<readonly TournamentCalendar[]> {
+    const now = clock.now();
+    const rows = await patterns();
+    const monthsAhead = settings.get('tournaments.ahead');
+    const [coming, taken] = [await countComing(db.pool, new Date(now)), await takenDays(db.pool)];
+    const on = calendarEvents(rows, now, monthsAhead);
+    /** As if this one were switched on besides those that are. */
+    const wanting = ({ id, enabled }: KeptPattern): number => {
+      const all = rows.map((row) => (row.id === id ? { ...row, enabled: true } : row));
+      const events = enabled ? on : calendarEvents(all, now, monthsAhead);
+      return events.filter(({ row, named }) => row.id === id && !taken.has(dayKey(id, named))).length;
+    };
+    return rows.map((row) => ({
+      ...row,
+      weekdays: [...row.weekdays],
+      coming: coming.get(row.id) ?? 0,
+      wanting: wanting(row),
+      monthsAhead,
+    }));
+  }
+
+  async function shownOne(id: string): Promise<TournamentCalendar> {
+    const found = (await shown()).find((each) => each.id === id);
+    if (found === undefined) throw new ApiError('resource_missing', 'calendar');
+    return found;
+  }
+
   return {
     patterns,
+    shown,
     fill,
+    async switch(by, id, variant, enabled) {
+      if (!isId(id)) throw new ApiError('resource_missing', 'calendar');
+      await db.transaction(async (tx) => {
+        const before = await lockPattern(tx, id, variant);
+        if (before === undefined) throw new ApiError('resource_missing', 'calendar');
+        if (before.enabled === enabled) return;
+        await setEnabled(tx, id, enabled);
+        await noteAct(tx, deps, {
+          ...by,
+          action: 'tournament.calendar',
+          target: id,
+          before: { enabled: before.enabled },
+          after: { enabled },
+        });
+      });
+      if (enabled) await fill();
+      return shownOne(id);
+    },
     async add(by, variant, asked) {
       // The calendar of a new site comes first, because an empty one would get it later.
       await patterns();
@@ -124,7 +181,7 @@ export function createCalendarService(
         });
       });
       await fill();
-      return pattern;
+      return shownOne(pattern.id);
     },
   };
 }

@@ -10,7 +10,7 @@ import { karmaNow } from '../../community/karma/ledger.ts';
 import { readPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { runningTournamentsOf } from './tournament.repository.ts';
+import { otherTournamentsOf, runningTournamentsOf } from './tournament.repository.ts';
 
 /** Administrators have no limit of reputation. */
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
@@ -54,6 +54,20 @@ export async function askApplicant(
     premium: isPremium(user, deps.clock.now()),
     overlaps: others.some(({ state }) => state.id !== tournament.id && overlap(state, tournament, times)),
   };
+}
+
+/** Whether one of these users has a place in another tournament while this one is played. */
+export async function anyOverlaps(
+  tx: Querier,
+  { vault }: Pick<Deps, 'vault'>,
+  {
+    users,
+    tournament,
+    times,
+  }: { readonly users: readonly string[]; readonly tournament: Tournament; readonly times: TournamentTimes },
+): Promise<boolean> {
+  const others = await otherTournamentsOf(tx, vault, users, tournament.id);
+  return others.some(({ state }) => overlap(state, tournament, times));
 }
 
 /** Returns when a limitation ends, `forever`, or null if there is none now. */

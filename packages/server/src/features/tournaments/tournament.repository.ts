@@ -301,6 +301,22 @@ export async function runningTournamentsOf(
   return rows.map((row) => stored(vault, row));
 }
 
+/** Returns the tournaments besides this one that are not over and in which one of these users has a place or waits. */
+export async function otherTournamentsOf(
+  db: Querier,
+  vault: SeedVault,
+  users: readonly string[],
+  except: string,
+): Promise<readonly StoredTournament[]> {
+  const { rows } = await db.query<TournamentColumns>(
+    `select ${COLUMNS} from tournaments t where t.id <> $2 and t.status not in ('finished', 'cancelled')
+       and exists (select 1 from tournament_users u
+         where u.tournament = t.id and u.active = 1 and u."user" = any($1::uuid[]))`,
+    [users, except],
+  );
+  return rows.map((row) => stored(vault, row));
+}
+
 export async function deleteTournament(tx: Querier, id: string): Promise<void> {
   await tx.query('delete from tournaments where id = $1', [id]);
 }

@@ -6,6 +6,7 @@
 import { judgeDeparture, judgeRegistration } from '@troef/competition/event/judge-registration.ts';
 import { nextDue } from '@troef/competition/event/next-due.ts';
 import { depart, fillPlaces, register } from '@troef/competition/event/registrations.ts';
+import { usersOf } from '@troef/competition/event/round-start.ts';
 import { recount } from '@troef/competition/event/scores/recount.ts';
 import { reserveOrder } from '@troef/competition/event/seating/reserves.ts';
 import type { TournamentTimes } from '@troef/competition/event/times.ts';
@@ -23,7 +24,7 @@ import { bookLeave } from '../../community/karma/leaves.ts';
 import { lockPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { askApplicant } from './applicants.ts';
+import { anyOverlaps, askApplicant } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { askPresence, type Presence, type PresenceReader, presentAmong } from './facts.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
@@ -48,8 +49,16 @@ const NOT_BEGUN: readonly string[] = ['draft', 'scheduled', 'open', 'checkin'];
 export interface TournamentService {
   /** Returns the id. Refuses with `unprocessable_content` and the field. */
   create(by: ActBy, variant: Variant, asked: TournamentCreate): Promise<string>;
-  /** Refuses with `conflict` and the field, if it can no longer be changed. */
-  change(by: ActBy, id: string, asked: TournamentPlanChange): Promise<void>;
+  /**
+   * Tells registered users of another start. Refuses with `conflict` and the field, if it can no longer be changed, and
+   * with `conflict overlap` if one of them has a place in another tournament then.
+   */
+  change(
+    by: ActBy,
+    id: string,
+    asked: TournamentPlanChange,
+    options?: { readonly evenIfOverlaps?: boolean | undefined },
+  ): Promise<void>;
   /** Refuses with `conflict` and the state, unless it has not begun or is over. */
   remove(by: ActBy, id: string): Promise<void>;
   /** Gives free places to reserves and plans anew. Refuses with `conflict` and the state once it has begun. */
@@ -135,7 +144,7 @@ export function createTournamentService(options: {
       return state.id;
     },
 
-    change: (by, id, asked) =>
+    change: (by, id, asked, { evenIfOverlaps = false } = {}) =>
       change(id, async (tx, stored) => {
         const { name, description, status, ...plan } = asked;
         if (!NOT_BEGUN.includes(stored.state.status))
@@ -143,6 +152,14 @@ export function createTournamentService(options: {
         const planned = changeTournament(stored.state, plan);
         const isAnnounced = status === 'scheduled' && planned.status === 'draft';
         if (status === 'draft' && planned.status !== 'draft') throw new ApiError('conflict', 'status');
+        const isMoved = planned.start !== stored.state.start;
+        const users = isMoved ? usersOf(planned) : [];
+        if (
+          users.length > 0 &&
+          !evenIfOverlaps &&
+          (await anyOverlaps(tx, deps, { users, tournament: planned, times }))
+        )
+          throw new ApiError('conflict', 'overlap');
         await noteAct(tx, deps, {
           ...by,
           action: 'tournament.change',
@@ -156,7 +173,10 @@ export function createTournamentService(options: {
             ...(name !== undefined && { name }),
             ...(description !== undefined && { description }),
           },
-          effects: isAnnounced ? [{ kind: 'announce' }] : [],
+          effects: [
+            ...(isAnnounced ? [{ kind: 'announce' } as const] : []),
+            ...(users.length > 0 ? [{ kind: 'move', users, start: planned.start } as const] : []),
+          ],
           value: undefined,
         };
       }),
@@ -185,17 +205,15 @@ export function createTournamentService(options: {
       change(id, async (tx, { state }) => {
         if (!NOT_BEGUN.includes(state.status)) throw new ApiError('conflict', state.status);
         const { tournament, effects } = fillPlaces(state);
-        await note(tx, 'tournament.schedule', by, id);
+        await note(tx, 'tournament.schedule', by, { before: state, after: tournament, show: peopleIn });
         return { next: { state: tournament }, effects, value: undefined };
       }),
 
     refresh: (by, id) =>
       change(id, async (tx, { state }) => {
-        await note(tx, 'tournament.refresh', by, id);
-        return {
-          next: { state: recount(state, await playedSets(tx, options.log, id)) },
-          value: undefined,
-        };
+        const counted = recount(state, await playedSets(tx, options.log, id));
+        await note(tx, 'tournament.refresh', by, { before: state, after: counted, show: standingsIn });
+        return { next: { state: counted }, value: undefined };
       }),
 
     register: (id, user, by) =>
@@ -206,7 +224,10 @@ export function createTournamentService(options: {
         const refusal = judgeRegistration(state, applicant);
         if (refusal !== null) throw refused(refusal);
         const { tournament, state: as, rank } = register(state, user, clock.now());
-        if (by !== null) await noteUser(tx, 'tournament.register', by, id, user);
+        if (by !== null) {
+          const change = { before: state, after: tournament, show: entryOf(user) };
+          await note(tx, 'tournament.register', by, change);
+        }
         return { next: { state: tournament }, value: { state: as, rank } };
       }),
 
@@ -222,7 +243,10 @@ export function createTournamentService(options: {
         if (refusal !== null) throw refused(refusal);
         const { tournament, effects } = depart(state, user, await waitingFor(tx, state, presence), as);
         await bookRetirement(tx, state, tournament, user);
-        if (by !== null) await noteUser(tx, 'tournament.remove', by, id, user);
+        if (by !== null) {
+          const change = { before: state, after: tournament, show: entryOf(user) };
+          await note(tx, 'tournament.remove', by, change);
+        }
         return { next: { state: tournament }, effects, value: undefined };
       });
     },
@@ -244,8 +268,22 @@ export function createTournamentService(options: {
     return new Set([...present].filter((user) => !seated.has(user)));
   }
 
-  function note(tx: Querier, action: AdminAction, by: ActBy, target: string): Promise<void> {
-    return noteAct(tx, deps, { ...by, action, target, before: null, after: null });
+  /** `show`: what of the tournament the act changes. */
+  function note(
+    tx: Querier,
+    action: AdminAction,
+    by: ActBy,
+    {
+      before,
+      after,
+      show,
+    }: {
+      readonly before: Tournament;
+      readonly after: Tournament;
+      readonly show: (state: Tournament) => unknown;
+    },
+  ): Promise<void> {
+    return noteAct(tx, deps, { ...by, action, target: before.id, before: show(before), after: show(after) });
   }
   /** A player who retires between two rounds has left illegally. At a table, the table books it. */
   async function bookRetirement(
@@ -260,17 +298,22 @@ export function createTournamentService(options: {
     if ((await roomNowAt(tx, before, user)) !== undefined) return;
     await bookLeave(tx, deps, { room: before.id, variant: before.variant, user, at: clock.now() });
   }
-
-  function noteUser(
-    tx: Querier,
-    action: AdminAction,
-    by: ActBy,
-    target: string,
-    user: string,
-  ): Promise<void> {
-    return noteAct(tx, deps, { ...by, action, target, before: null, after: { user } });
-  }
 }
+
+/** What acts of administrators change of a tournament, for the audit. */
+const peopleIn = ({ players, reserves }: Tournament) => ({
+  players: players.map(({ user, state }) => ({ user, state })),
+  reserves: reserves.map(({ user }) => user),
+});
+const standingsIn = ({ players, rounds }: Tournament) => ({ players, rounds });
+const entryOf =
+  (user: string) =>
+  ({ players, reserves }: Tournament) => ({
+    user,
+    state:
+      players.find((entry) => entry.user === user)?.state ??
+      (reserves.some((entry) => entry.user === user) ? 'reserve' : null),
+  });
 
 /** Returns the present values of the fields that are changed, for the audit. */
 function fieldsOf(stored: StoredTournament, asked: TournamentPlanChange): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { keepDraft } from '../parts/draft.ts';
 import { DayField, NumberField, numberIn } from '../parts/fields.tsx';
 import { InThree, isWhole } from '../parts/in-three.tsx';
 import styles from '../parts/parts.module.css';
+import { Reason, type Why } from '../parts/reason.tsx';
 import { type BackerValues, countriesIn } from './backer-values.ts';
 import own from './backers.module.css';
 
@@ -28,11 +29,13 @@ interface BackerFormProps {
   readonly picture: string | null;
   readonly submit: string;
   readonly end: ReactNode;
+  /** The field for the reason of a change. */
+  readonly why?: Why;
   /** Returns what is wrong; empty: that is said elsewhere; undefined: it is stored. */
   readonly onSubmit: (values: BackerValues) => Promise<string | undefined>;
 }
 
-export function BackerForm({ label, initial, draft, picture, submit, end, onSubmit }: BackerFormProps) {
+export function BackerForm({ label, initial, draft, picture, submit, end, why, onSubmit }: BackerFormProps) {
   const t = useT();
   const needed = t('adminContent.allThree');
   const form = useForm<BackerValues>({
@@ -121,6 +124,7 @@ export function BackerForm({ label, initial, draft, picture, submit, end, onSubm
         autoComplete="off"
         spellCheck={false}
       />
+      {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
     </Form>
   );
 }

@@ -26,6 +26,7 @@ interface BackerPageProps {
 export function BackerPage({ card, onChanged }: BackerPageProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const draft = `backer.${card.id}`;
   return (
     <>
@@ -47,11 +48,16 @@ export function BackerPage({ card, onChanged }: BackerPageProps) {
           picture={card.image}
           submit={t('adminEvents.edit.submit')}
           end={<Said outcome={act.outcome} />}
+          why={why}
           onSubmit={async (values) => {
             const change = backerChangeOf(card, values);
             if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
-            const changed = await act.run(() => changeBacker(card.id, change), t('adminEvents.edit.done'));
+            const changed = await act.run(
+              () => changeBacker(card.id, { ...change, ...why.given }),
+              t('adminEvents.edit.done'),
+            );
             if (changed === undefined) return '';
+            why.set('');
             onChanged(changed);
             return undefined;
           }}

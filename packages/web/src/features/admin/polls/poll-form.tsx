@@ -10,6 +10,7 @@ import { keepDraft } from '../parts/draft.ts';
 import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import { InThree, isWhole, NO_WORDS } from '../parts/in-three.tsx';
 import styles from '../parts/parts.module.css';
+import { Reason, type Why } from '../parts/reason.tsx';
 import type { PollValues } from './poll-values.ts';
 
 const QUESTION_MAX = 200;
@@ -24,11 +25,13 @@ interface PollFormProps {
   readonly isOpenToAll: boolean;
   readonly submit: string;
   readonly end: ReactNode;
+  /** The field for the reason of a change. */
+  readonly why?: Why;
   /** Returns what is wrong; empty: that is said elsewhere; undefined: it is stored. */
   readonly onSubmit: (values: PollValues) => Promise<string | undefined>;
 }
 
-export function PollForm({ label, initial, draft, isOpenToAll, submit, end, onSubmit }: PollFormProps) {
+export function PollForm({ label, initial, draft, isOpenToAll, submit, end, why, onSubmit }: PollFormProps) {
   const t = useT();
   const needed = t('adminContent.allThree');
   const form = useForm<PollValues>({
@@ -126,6 +129,7 @@ export function PollForm({ label, initial, draft, isOpenToAll, submit, end, onSu
         />
         <HourField {...form.field('closesHour')} label={t('adminContent.poll.closesHour')} />
       </div>
+      {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
     </Form>
   );
 }

@@ -147,6 +147,7 @@ function Acts({ poll, reading }: PollProps) {
 function Edit({ poll, reading }: PollProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
   const draft = `poll.${poll.id}`;
   return (
     <PollForm
@@ -156,11 +157,16 @@ function Edit({ poll, reading }: PollProps) {
       isOpenToAll={poll.status === 'draft'}
       submit={t('adminEvents.edit.submit')}
       end={<Said outcome={act.outcome} />}
+      why={why}
       onSubmit={async (values) => {
         const change = changeOf(poll, values);
         if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
-        const changed = await act.run(() => changePoll(poll.id, change), t('adminEvents.edit.done'));
+        const changed = await act.run(
+          () => changePoll(poll.id, { ...change, ...why.given }),
+          t('adminEvents.edit.done'),
+        );
         if (changed === undefined) return '';
+        why.set('');
         reading.show(changed);
         return undefined;
       }}

@@ -28,10 +28,10 @@ export const makeTournament = (asked: TournamentCreate) => asAccount<TournamentR
 export const changeTournament = (id: string, change: TournamentChange & Reasoned) =>
   asAccount<TournamentReply>('POST', addressOf(id), change);
 export const deleteTournament = (id: string, why: Reasoned) => asAccount<null>('DELETE', addressOf(id), why);
-export const scheduleTournament = (id: string) =>
-  asAccount<TournamentReply>('POST', addressOf(id, 'schedule'), {});
-export const refreshTournament = (id: string) =>
-  asAccount<TournamentReply>('POST', addressOf(id, 'refresh'), {});
+export const scheduleTournament = (id: string, why: Reasoned) =>
+  asAccount<TournamentReply>('POST', addressOf(id, 'schedule'), why);
+export const refreshTournament = (id: string, why: Reasoned) =>
+  asAccount<TournamentReply>('POST', addressOf(id, 'refresh'), why);
 export const pushTo = (id: string, push: TournamentPush & Reasoned) =>
   asAccount<{ readonly sent: number }>('POST', addressOf(id, 'push'), push);
 export const simulate = (id: string, players: number) =>
@@ -50,10 +50,12 @@ export const putInPlace = (
 ) => asAccount<TournamentReply>('DELETE', addressOf(id, 'user', out, 'with', sub), why);
 export const writeMessage = (id: string, text: string) =>
   asAccount<{ readonly id: string }>('POST', addressOf(id, 'messages'), { text });
-export const deleteMessage = (id: string, message: string) =>
-  asAccount<null>('DELETE', addressOf(id, 'messages', message));
+export const deleteMessage = (id: string, message: string, why: Reasoned) =>
+  asAccount<null>('DELETE', addressOf(id, 'messages', message), why);
 
 export const readPatterns = () =>
   listAll<TournamentCalendar>((path) => asAccount('GET', path), '/api/tournament_calendars');
+export const switchPattern = (id: string, change: Reasoned & { readonly enabled: boolean }) =>
+  asAccount<TournamentCalendar>('POST', `/api/tournament_calendars/${segment(id)}`, change);
 export const addPattern = (asked: TournamentCalendarCreate & Reasoned) =>
   asAccount<TournamentCalendar>('POST', '/api/tournament_calendars', asked);

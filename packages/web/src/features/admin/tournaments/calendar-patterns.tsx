@@ -1,6 +1,12 @@
-/** The patterns of the calendar, and a form for another one. Its tournaments are made at once, three months ahead. */
-import { TOURNAMENT_FORMATS, TOURNAMENT_PARTNERS, TOURNAMENT_SCORINGS } from '@troef/protocol';
+/** The patterns of the calendar, each with its switch, and a form for another one, whose tournaments are made at once. */
+import {
+  TOURNAMENT_FORMATS,
+  TOURNAMENT_PARTNERS,
+  TOURNAMENT_SCORINGS,
+  type TournamentCalendar,
+} from '@troef/protocol';
 import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { Tick } from '../../../components/form/tick.tsx';
@@ -20,19 +26,22 @@ import { Read, useRead } from '../parts/read.tsx';
 import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { addPattern, readPatterns } from './api.ts';
+import { addPattern, readPatterns, switchPattern } from './api.ts';
 import { hasPartners } from './plan-values.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-/** So far ahead the calendar makes tournaments. */
-const WEEKS_AHEAD = 13;
+/** So far ahead the calendar makes tournaments, if no pattern says what the setting is. */
+const MONTHS_AHEAD = 3;
+const WEEKS_A_MONTH = 52 / 12;
 
 export function CalendarPatterns() {
   const t = useT();
   const reading = useRead(readPatterns, []);
+  const [switched, setSwitched] = useState<TournamentCalendar | null>(null);
+  const months = reading.value?.[0]?.monthsAhead ?? MONTHS_AHEAD;
   const weekday = (no: number, weekdayLength: 'long' | 'short' = 'long'): string =>
     new Intl.DateTimeFormat(TAGS[t.locale], { weekday: weekdayLength, timeZone: 'UTC' }).format(
       MONDAY + (no - 1) * DAY_MS,
@@ -41,7 +50,7 @@ export function CalendarPatterns() {
     <>
       <Head
         title={t('adminEvents.patterns.title')}
-        lead={t('adminEvents.patterns.lead')}
+        lead={t('adminEvents.patterns.lead', { months })}
         back={{ to: paths.admin('tournaments'), words: t('admin.section.tournaments') }}
       />
       <Read of={reading}>
@@ -85,7 +94,19 @@ export function CalendarPatterns() {
                 },
                 {
                   title: t('adminEvents.column.state'),
-                  cell: ({ enabled }) => t(enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off'),
+                  cell: ({ enabled, coming }) =>
+                    t(enabled ? 'adminEvents.patterns.on' : 'adminEvents.patterns.off', { count: coming }),
+                },
+                {
+                  title: t('adminEvents.people.acts'),
+                  kind: 'acts',
+                  cell: (pattern) => (
+                    <Button aria-haspopup="dialog" onClick={() => setSwitched(pattern)}>
+                      {t(
+                        pattern.enabled ? 'adminEvents.patterns.switchOff' : 'adminEvents.patterns.switchOn',
+                      )}
+                    </Button>
+                  ),
                 },
               ]}
             />
@@ -93,18 +114,59 @@ export function CalendarPatterns() {
         }
       </Read>
       <Block title={t('adminEvents.patterns.add')}>
-        <NewPattern weekday={weekday} onAdded={reading.again} />
+        <NewPattern weekday={weekday} months={months} onAdded={reading.again} />
       </Block>
+      {switched !== null && (
+        <SwitchDialog pattern={switched} onDone={reading.again} onClose={() => setSwitched(null)} />
+      )}
     </>
   );
 }
 
+interface SwitchDialogProps {
+  readonly pattern: TournamentCalendar;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks with the tournaments that stay, or that are made. */
+function SwitchDialog({ pattern, onDone, onClose }: SwitchDialogProps) {
+  const t = useT();
+  const act = useAct();
+  const why = useWhy();
+  const { id, enabled, coming, wanting } = pattern;
+  const title = t(enabled ? 'adminEvents.patterns.switchOff' : 'adminEvents.patterns.switchOn');
+  return (
+    <Sure
+      title={title}
+      text={
+        enabled
+          ? t('adminEvents.patterns.sureSwitchOff', { count: coming })
+          : t('adminEvents.patterns.sureSwitchOn', { count: wanting })
+      }
+      yes={title}
+      busy={act.busy}
+      outcome={act.outcome}
+      why={why}
+      onYes={async () => {
+        const change = { enabled: !enabled, ...why.given };
+        if ((await act.run(() => switchPattern(id, change))) === undefined) return;
+        onDone();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 interface NewPatternProps {
+  /** So far ahead the calendar makes tournaments. */
+  readonly months: number;
   readonly weekday: (no: number, length?: 'long' | 'short') => string;
   readonly onAdded: () => void;
 }
 
-function NewPattern({ weekday, onAdded }: NewPatternProps) {
+function NewPattern({ weekday, months, onAdded }: NewPatternProps) {
   const t = useT();
   const act = useAct();
   const why = useWhy();
@@ -229,7 +291,7 @@ function NewPattern({ weekday, onAdded }: NewPatternProps) {
         <Sure
           title={t('adminEvents.patterns.add')}
           text={t(values.enabled ? 'adminEvents.patterns.sure' : 'adminEvents.patterns.sureOff', {
-            count: Math.ceil(WEEKS_AHEAD / weeks),
+            count: Math.ceil((months * WEEKS_A_MONTH) / weeks),
           })}
           yes={t('adminEvents.patterns.submit')}
           busy={act.busy}

@@ -1,12 +1,16 @@
 /** A tournament for its organiser: its state and what may be done now, its people, its words, its plan. */
+import type { TournamentChange } from '@troef/protocol';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { keepDraft, readDraft } from '../parts/draft.ts';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import { Read, useRead } from '../parts/read.tsx';
+import { useWhy } from '../parts/reason.tsx';
+import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { changeTournament, readTournament } from './api.ts';
 import { EventPeople } from './event-people.tsx';
@@ -47,27 +51,72 @@ function Event({ event, reading }: EventProps) {
   );
 }
 
+/** Another start of a tournament with registrations is asked first: its people are told. */
 function Edit({ event, reading }: EventProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
+  const [asked, setAsked] = useState<TournamentChange | null>(null);
+  /** Somebody has a place in another tournament at the new start. */
+  const [overlaps, setOverlaps] = useState(false);
   const draft = `tournament.${event.id}`;
+  const people = event.players.filter(({ state }) => state === 'registered').length + event.reserves.length;
+  const send = async (change: TournamentChange): Promise<boolean> => {
+    const call = async () => {
+      const reply = await changeTournament(event.id, { ...change, ...why.given });
+      setOverlaps(!reply.ok && reply.error.param === 'overlap');
+      return reply;
+    };
+    const changed = await act.run(call, t('adminEvents.edit.done'));
+    if (changed === undefined) return false;
+    why.set('');
+    reading.show(changed);
+    return true;
+  };
+  const move = async (change: TournamentChange): Promise<void> => {
+    if (!(await send(overlaps ? { ...change, evenIfOverlaps: true } : change))) return;
+    keepDraft(draft, null);
+    setAsked(null);
+  };
   return (
-    <PlanForm
-      label={t('adminEvents.edit.title')}
-      draft={draft}
-      initial={readDraft(draft, planValuesOf(event))}
-      fixedGame
-      submit={t('adminEvents.edit.submit')}
-      end={<Said outcome={act.outcome} />}
-      onSubmit={async (values) => {
-        const change = changeOf(event, values);
-        if (change === undefined) return t('adminEvents.form.number');
-        if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
-        const changed = await act.run(() => changeTournament(event.id, change), t('adminEvents.edit.done'));
-        if (changed === undefined) return '';
-        reading.show(changed);
-        return undefined;
-      }}
-    />
+    <>
+      <PlanForm
+        label={t('adminEvents.edit.title')}
+        draft={draft}
+        initial={readDraft(draft, planValuesOf(event))}
+        fixedGame
+        submit={t('adminEvents.edit.submit')}
+        end={<Said outcome={asked === null ? act.outcome : null} />}
+        why={why}
+        onSubmit={async (values) => {
+          const change = changeOf(event, values);
+          if (change === undefined) return t('adminEvents.form.number');
+          if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
+          if (change.start !== undefined && people > 0) {
+            act.say(null);
+            setOverlaps(false);
+            setAsked(change);
+            return '';
+          }
+          return (await send(change)) ? undefined : '';
+        }}
+      />
+      {asked !== null && (
+        <Sure
+          title={t('adminEvents.edit.move')}
+          text={t(overlaps ? 'adminEvents.edit.sureOverlap' : 'adminEvents.edit.sureMove', {
+            people,
+            before: shortTime(t.locale, event.start),
+            after: shortTime(t.locale, asked.start ?? event.start),
+          })}
+          yes={t(overlaps ? 'adminEvents.edit.yesOverlap' : 'adminEvents.edit.yesMove')}
+          busy={act.busy}
+          outcome={overlaps ? null : act.outcome}
+          why={why}
+          onYes={() => void move(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

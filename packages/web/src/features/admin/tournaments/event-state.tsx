@@ -43,7 +43,7 @@ export function commandsOf({
 }
 
 /** They tell people something, or end something. */
-const ASKED: readonly Command[] = ['announce', 'suspend', 'cancel', 'remove'];
+const ASKED: readonly Command[] = ['announce', 'schedule', 'suspend', 'resume', 'cancel', 'remove'];
 
 export function EventState({ event, reading }: EventProps) {
   const t = useT();
@@ -56,10 +56,10 @@ export function EventState({ event, reading }: EventProps) {
 
   const calls: Readonly<Record<Exclude<Command, 'remove'>, () => Promise<Reply<TournamentReply>>>> = {
     announce: () => changeTournament(id, { status: 'scheduled', ...why.given }),
-    schedule: () => scheduleTournament(id),
-    refresh: () => refreshTournament(id),
+    schedule: () => scheduleTournament(id, why.given),
+    refresh: () => refreshTournament(id, {}),
     suspend: () => changeTournament(id, { status: 'suspended', until: null, ...why.given }),
-    resume: () => changeTournament(id, { status: 'running' }),
+    resume: () => changeTournament(id, { status: 'running', ...why.given }),
     cancel: () => changeTournament(id, { status: 'cancelled', ...why.given }),
   };
   const obey = async (command: Command): Promise<void> => {
@@ -124,6 +124,9 @@ export function EventState({ event, reading }: EventProps) {
             reserves: reserves.length,
             tables,
             places: maxPlayers,
+            free: Math.min(reserves.length, Math.max(0, maxPlayers - staying)),
+            isCheckin: status === 'checkin' ? 'yes' : 'no',
+            round: rounds.length,
             start: shortTime(t.locale, event.start),
           })}
           yes={t(`adminEvents.yes.${asked}` as MessageId)}

@@ -108,6 +108,17 @@ function PushForm({ event }: Pick<EventProps, 'event'>) {
 function Chat({ event, reading }: EventProps) {
   const t = useT();
   const act = useAct();
+  const why = useWhy();
+  const [asked, setAsked] = useState<Pick<
+    EventProps['event']['messages'][number],
+    'id' | 'from' | 'text'
+  > | null>(null);
+  const remove = async (id: string): Promise<void> => {
+    const call = () => deleteMessage(event.id, id, why.given);
+    if ((await act.run(call, t('adminEvents.words.deleted'))) === undefined) return;
+    setAsked(null);
+    await reread();
+  };
   const reread = async (): Promise<void> => {
     const reply = await readTournament(event.id);
     if (reply.ok) reading.show(reply.value);
@@ -137,9 +148,11 @@ function Chat({ event, reading }: EventProps) {
             <Button
               look="plain"
               aria-label={labelled(t.locale, t('adminEvents.words.delete'), text)}
-              onClick={async () => {
-                const gone = await act.run(() => deleteMessage(event.id, id), t('adminEvents.words.deleted'));
-                if (gone !== undefined) await reread();
+              aria-haspopup="dialog"
+              onClick={() => {
+                act.say(null);
+                why.set('');
+                setAsked({ id, from, text });
               }}
             >
               {t('adminEvents.words.delete')}
@@ -155,7 +168,24 @@ function Chat({ event, reading }: EventProps) {
           </Button>
         </div>
       </Form>
-      <Said outcome={act.outcome} />
+      <Said outcome={asked === null ? act.outcome : null} />
+      {asked !== null && (
+        <Sure
+          title={t('adminEvents.words.deleteTitle')}
+          text={
+            <>
+              <p>{t('adminEvents.words.sureDelete', { name: asked.from })}</p>
+              <blockquote className={styles.quote}>{asked.text}</blockquote>
+            </>
+          }
+          yes={t('adminEvents.words.yesDelete')}
+          busy={act.busy}
+          outcome={act.outcome}
+          why={why}
+          onYes={() => void remove(asked.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { keepDraft } from '../parts/draft.ts';
 import { Area, DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
+import { Reason, type Why } from '../parts/reason.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { askedOf, hasPartners, type PlanValues, startOf } from './plan-values.ts';
 
@@ -23,9 +24,11 @@ interface PlanFormProps {
   readonly submit: string;
   readonly onSubmit: (values: PlanValues) => Promise<string | undefined>;
   readonly end?: ReactNode;
+  /** The field for the reason of a change. */
+  readonly why?: Why;
 }
 
-export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, end }: PlanFormProps) {
+export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, end, why }: PlanFormProps) {
   const t = useT();
   const needed = (text: string): string | undefined =>
     text.trim() === '' ? t('adminEvents.form.needed') : undefined;
@@ -173,6 +176,7 @@ export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, e
           </div>
         </details>
         {!initial.announced && <Tick {...form.tick('announced')} label={t('adminEvents.form.announce')} />}
+        {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
       </Form>
       <PlanPreview values={values} />
     </div>
