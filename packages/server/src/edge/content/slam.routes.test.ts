@@ -235,10 +235,23 @@ test('an administrator hides a slam, shows it again and deletes it, and each act
   expect(await listed()).toBe(false);
   expect((await api.post(path(slam), { hidden: false }, token)).status).toBe(200);
   expect(await listed()).toBe(true);
-  expect((await api.del(path(slam), token)).status).toBe(200);
+  const reason = 'A table of bots';
+  expect((await api.call('DELETE', path(slam), { body: { reason }, token })).status).toBe(200);
   expect((await api.del(path(slam), token)).refusal).toBe('resource_missing slam');
   const acts = await app.db.rows('select action from audit where actor = $1 order by action desc', [id]);
   expect(acts.map(({ action }) => action)).toEqual(['slam.hidden', 'slam.hidden', 'slam.delete']);
+  const noted = await app.db.rows('select before, after, reason from audit where actor = $1', [id]);
+  expect(noted).toEqual(
+    expect.arrayContaining([
+      { before: { hidden: false }, after: { hidden: true }, reason: null },
+      { before: { hidden: true }, after: { hidden: false }, reason: null },
+      {
+        before: expect.objectContaining({ slug: slam, user: player.id, hidden: false }),
+        after: null,
+        reason,
+      },
+    ]),
+  );
 });
 
 test('a slam at a table where an administrator sat is hidden and deleted by another one', async () => {

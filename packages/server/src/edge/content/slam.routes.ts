@@ -3,15 +3,18 @@ import {
   ApiError,
   emptySchema,
   isSlamVariant,
+  reasonBodySchema,
   type SlamVariant,
   slamChangeSchema,
   slamClaimSchema,
   slamSchema,
   slamsQuerySchema,
   slamsReplySchema,
+  withReason,
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
+import { actBy } from '../../accounts/administration/audit.ts';
 import type { Access, Caller } from '../../accounts/login/access.ts';
 import { findSlam, listSlams, type SlamViewer, slamFigures } from '../../features/slams/slam.repository.ts';
 import { createSlamService, type SlamAddress } from '../../features/slams/slam.service.ts';
@@ -52,7 +55,8 @@ export function registerSlams(
   });
   const administrator = async (request: Named) => {
     const account = await administration.requireSupport(request, new ApiError('resource_missing', 'slam'));
-    return { id: account.user.id, address: addressFor(account, request) };
+    const { reason } = (request.body ?? {}) as { readonly reason?: string };
+    return { by: actBy(account.user.id, { reason }), address: addressFor(account, request) };
   };
   const one = pathOf('variant', 'slam');
 
@@ -122,12 +126,12 @@ export function registerSlams(
       contract('account', {
         summary: 'Hide a slam, or show it again, as an administrator',
         params: one,
-        body: slamChangeSchema,
+        body: withReason(slamChangeSchema),
         reply: emptySchema,
       }),
       async (request) => {
-        const { id, address } = await administrator(request);
-        await slams.setHidden(id, address, request.body.hidden);
+        const { by, address } = await administrator(request);
+        await slams.setHidden(by, address, request.body.hidden);
         return {};
       },
     );
@@ -137,11 +141,12 @@ export function registerSlams(
       contract('account', {
         summary: 'Delete a slam, as an administrator',
         params: one,
+        body: reasonBodySchema,
         reply: emptySchema,
       }),
       async (request) => {
-        const { id, address } = await administrator(request);
-        await slams.remove(id, address);
+        const { by, address } = await administrator(request);
+        await slams.remove(by, address);
         return {};
       },
     );

@@ -1,6 +1,6 @@
 /** What players and administrators do with slams (docs/behaviour/slams.md 2, 4). */
 import { ApiError, SLAM_MESSAGE_MAX, type SlamClaim, type SlamVariant } from '@troef/protocol';
-import { type AdminAction, noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -28,8 +28,8 @@ export interface SlamService {
   ): Promise<void>;
   /** Takes the name away. A slam that is not claimed stays as it is. */
   unclaim(user: string, slam: SlamAddress): Promise<void>;
-  setHidden(administrator: string, slam: SlamAddress, hidden: boolean): Promise<void>;
-  remove(administrator: string, slam: SlamAddress): Promise<void>;
+  setHidden(by: ActBy, slam: SlamAddress, hidden: boolean): Promise<void>;
+  remove(by: ActBy, slam: SlamAddress): Promise<void>;
 }
 
 const missing = (): ApiError => new ApiError('resource_missing', 'slam');
@@ -68,19 +68,7 @@ export function createSlamService(
   const refuseOwnTable = async (tx: Querier, administrator: string, row: ClaimRow): Promise<void> =>
     refuseOwnCause(tx, deps, { actor: administrator, about: await witnessesOf(tx, row) });
 
-  const actOf = (
-    administrator: string,
-    action: AdminAction,
-    { variant, slam }: SlamAddress,
-    after: unknown,
-  ) => ({
-    actor: administrator,
-    action,
-    target: `${variant} ${slam}`,
-    before: null,
-    after,
-    reason: null,
-  });
+  const targetOf = ({ variant, slam }: SlamAddress): string => `${variant} ${slam}`;
 
   return {
     claim: async ({ identity, user }, address, { message, tell }) =>
@@ -105,18 +93,31 @@ export function createSlamService(
         await tx.query('update slams set claimed_at = null, message = null where id = $1', [row.id]);
       }),
 
-    setHidden: (administrator, address, hidden) =>
+    setHidden: (by, address, hidden) =>
       change(address, async (tx, row) => {
-        await refuseOwnTable(tx, administrator, row);
+        await refuseOwnTable(tx, by.actor, row);
         await tx.query('update slams set hidden = $2 where id = $1', [row.id, hidden]);
-        await noteAct(tx, deps, actOf(administrator, 'slam.hidden', address, { hidden }));
+        await noteAct(tx, deps, {
+          ...by,
+          action: 'slam.hidden',
+          target: targetOf(address),
+          before: { hidden: row.hidden },
+          after: { hidden },
+        });
       }),
 
-    remove: (administrator, address) =>
+    remove: (by, address) =>
       change(address, async (tx, row) => {
-        await refuseOwnTable(tx, administrator, row);
+        await refuseOwnTable(tx, by.actor, row);
         await tx.query('delete from slams where id = $1', [row.id]);
-        await noteAct(tx, deps, actOf(administrator, 'slam.delete', address, null));
+        const { id, slug, room, user, at, claimedAt, hidden } = row;
+        await noteAct(tx, deps, {
+          ...by,
+          action: 'slam.delete',
+          target: targetOf(address),
+          before: { id, slug, room, user, at, claimedAt, hidden },
+          after: null,
+        });
       }),
   };
 }

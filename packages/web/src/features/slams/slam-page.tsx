@@ -1,6 +1,6 @@
 /** One slam: the hand as large as the page, its replay, and for its player the way to claim it. */
 import type { Slam } from '@troef/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -9,18 +9,21 @@ import type { ApiFailure } from '../../lib/http/failure.ts';
 import { useAnswer } from '../../lib/page/use-answer.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
-import { useUser } from '../../lib/session/user.ts';
+import { hasFeature, useUser } from '../../lib/session/user.ts';
 import { readSlam } from '../../lib/slams/slams.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { SlamClaim } from './slam-claim.tsx';
 import { SlamHead } from './slam-head.tsx';
 import styles from './slams.module.css';
 
+const SlamDesk = lazy(() => import('./slam-desk.tsx'));
+
 export function SlamPage() {
   const t = useT();
   const variant = usePageVariant();
   const { slug = '' } = useParams();
   const me = useUser();
+  const mayJudge = me?.admin === true && hasFeature(me, 'admin.support');
   const [answer, setAnswer] = useState<Slam | ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
   useAnswer(
@@ -51,6 +54,16 @@ export function SlamPage() {
             </div>
           )}
           {slam !== null && <SlamClaim slam={slam} onChange={setAnswer} />}
+          {answer !== null && mayJudge && (
+            <Suspense>
+              <SlamDesk
+                variant={variant}
+                slug={slug}
+                number={slam?.number ?? null}
+                onDone={() => setTurn(turn + 1)}
+              />
+            </Suspense>
+          )}
           <p>
             <Link className={styles.away} to={paths.slams(variant)}>
               {t('slams.back')}

@@ -25,6 +25,15 @@ export const claimSlam = ({ variant, slug }: Slam, claim: SlamClaim) =>
 export const unclaimSlam = ({ variant, slug }: Slam) =>
   asAccount<Slam>('DELETE', `${base(variant)}/${segment(slug)}/claim`);
 
+/** For administrators. Hidden: nobody is shown it. */
+export const hideSlam = (
+  variant: Variant,
+  slug: string,
+  change: { readonly hidden: boolean; readonly reason?: string },
+) => asAccount<unknown>('POST', `${base(variant)}/${segment(slug)}`, change);
+export const deleteSlam = (variant: Variant, slug: string, why: { readonly reason?: string }) =>
+  asAccount<unknown>('DELETE', `${base(variant)}/${segment(slug)}`, why);
+
 /** Returns the newest slams of all games that have a hall of fame. */
 export async function readAllSlams(search: SlamSearch): Promise<Reply<readonly Slam[]>> {
   const replies = await Promise.all(WITH_SLAMS.map((variant) => readSlams(variant, search)));
