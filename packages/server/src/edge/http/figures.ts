@@ -39,7 +39,17 @@ export function addFigures(registry: Registry, { app, deps }: FigureSources): vo
     });
   };
   gauge('troef_sockets', 'Open connections', () => app.io.engine.clientsCount);
-  gauge('troef_password_hashes', 'Hashes of passwords worked out since the start', hashesWorkedOut);
+  let counted = 0;
+  new Counter({
+    name: 'troef_password_hashes_total',
+    help: 'Hashes of passwords worked out since the start',
+    registers,
+    collect() {
+      const worked = hashesWorkedOut();
+      this.inc(worked - counted);
+      counted = worked;
+    },
+  });
   gauge('troef_password_hashes_waiting', 'Hashes of passwords that wait for their turn', hashesWaiting);
   gauge('troef_database_writable', '1 if the database has taken the last heartbeats', () =>
     (deps.ownProcess?.isHeard() ?? true) ? 1 : 0,
