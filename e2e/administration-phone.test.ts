@@ -2,15 +2,30 @@
  * The forms of administrators on a phone, by day and by night: nothing makes the page wider than the screen, and
  * everything that can be pressed can be brought into view and is covered by nothing.
  */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { makeActingAdministrator } from './support/administrator.ts';
 import { axeFindings } from './support/axe.ts';
 import { shot, sticksOut } from './support/browser.ts';
-import { api, logInByApi, newAccount, newMember } from './support/member.ts';
+import { codeIn, letterTo } from './support/mail.ts';
+import { type Account, api, logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
+import { newGuest, sitTogether } from './support/people.ts';
 import { openOwnSite } from './support/site.ts';
 
-const site = openOwnSite();
+/** A host with a release that runs, one to deploy, and an old one to delete. */
+const releases = mkdtempSync(join(tmpdir(), 'troef-desk-releases-'));
+afterAll(() => rmSync(releases, { recursive: true, force: true }));
+for (const name of ['2.16.57-now', '2.16.58-next', '2.16.50-old']) {
+  mkdirSync(join(releases, name));
+  writeFileSync(join(releases, name, 'package.json'), JSON.stringify({ version: name.slice(0, 7) }));
+}
+symlinkSync('2.16.57-now', join(releases, 'current'));
+
+const site = openOwnSite({ RELEASES_DIR: releases });
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,6 +65,21 @@ async function isWell(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Gives a member a picture and a second factor, which an administrator may then remove. */
+async function dress({ email }: Account, token: string, picture: Uint8Array): Promise<void> {
+  const letter = await letterTo(site.server.url, email, /\d{3}\s?\d{3}/);
+  await api(site, '/api/users/me/verification', { body: { code: codeIn(letter) }, token });
+  const { token: own } = await api(site, '/auth/token/sudo', { body: { password: MEMBER_PASSWORD }, token });
+  const { secret } = await api(site, '/api/users/me/second_factor', { body: {}, token: own });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await api(site, '/api/users/me/second_factor/confirmation', { body: { code }, token: own });
+  const { uploadUrl } = await api(site, '/api/users/me/avatar/url', { body: { type: 'image/png' }, token });
+  const headers = { 'content-type': 'image/png', origin: site.server.url };
+  const body = new Blob([Uint8Array.from(picture)]);
+  const sent = await fetch(new URL(uploadUrl, site.server.url), { method: 'PUT', headers, body });
+  expect(sent.status).toBe(200);
+}
+
 test('the forms of administrators fit a phone, by day and by night', async () => {
   const keeper = await newMember(site, 'Keeps By Phone', '/en/terms', NARROW);
   const { page } = keeper;
@@ -57,7 +87,7 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
   const [loud, quiet] = [await newAccount(site, 'Lambertus Broecke'), await newAccount(site, 'Quiet Quinn')];
   const { profile, token } = await logInByApi(site, loud);
   const reporter = await logInByApi(site, quiet);
-  const { room } = await api(site, '/api/rooms', { body: { variant: 'manille' }, token });
+  const { room } = await api(site, '/api/rooms', { body: { variant: 'wiezen' }, token });
   const text = 'Shouts at everybody at the table, also when nobody has done anything wrong at all.';
   const report = { user: profile.id, reason: 'language', room, text };
   const { id } = await api(site, '/api/user_reports', { body: report, token: reporter.token });
@@ -82,8 +112,11 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
-  const asks = async (button: string, what: string): Promise<void> => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+  const asks = async (button: string | Locator, what: string): Promise<void> => {
+    await (typeof button === 'string'
+      ? page.getByRole('button', { name: button, exact: true })
+      : button
+    ).click();
     await page.getByRole('dialog').waitFor();
     await isWell(page, what);
     await page.getByRole('dialog').getByRole('button', { name: 'No, back' }).click();
@@ -94,21 +127,41 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
   await isWell(page, 'reports');
   await opens(`/admin/reports/${id}`, 'Language: Lambertus Broecke');
   await isWell(page, 'case');
+  for (const step of ['Silence', 'Correct reputation', 'Remove the picture', 'Lock the account'])
+    await page.getByRole('checkbox', { name: step }).check();
+  await page.getByLabel('Change by').fill('-50');
+  await asks('Do this and close the case', 'case-sure');
 
+  await dress(loud, token, await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } }));
   await opens(`/admin/users/${profile.id}`, 'Lambertus Broecke');
   await page.getByText('1 about this user').waitFor();
   await isWell(page, 'user');
   for (const [button, what] of [
+    ['Write to them', 'write'],
+    ['Silence', 'silence'],
+    ['Rename', 'rename'],
+    ['Remove the picture', 'picture'],
+    ['Correct reputation', 'karma'],
+    ['Premium until', 'premium'],
+    ['Features', 'features'],
+    ['Remove the second factor', 'second-factor'],
     ['Lock the account', 'lock'],
     ['End all log-ins', 'sessions'],
     ['Limit', 'limit'],
   ] as const)
     await asks(button, `user-${what}`);
 
-  await opens(`/admin/rooms/${room}`, 'Manille');
+  await opens(`/admin/rooms/${room}`, 'Wiezen');
   await page.getByRole('heading', { name: 'Seats' }).waitFor();
   await isWell(page, 'room');
   await asks('End this table', 'room-end');
+  const [one, other] = [
+    await newGuest(site.browser, site.server.url, 'Timed Tine'),
+    await newGuest(site.browser, site.server.url, 'Beside Bo'),
+  ];
+  await sitTogether([one, other]);
+  await opens(`/admin/rooms/${/\/room\/([\w-]+)/.exec(one.page.url())?.[1]}`, 'Manille');
+  await asks(page.getByRole('button', { name: /time back/ }).first(), 'room-time');
 
   await opens('/admin/tournaments/new', 'New tournament');
   await page.getByRole('row', { name: /Last round/ }).waitFor();
@@ -119,6 +172,29 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
   await page.getByRole('dialog').getByText('and its start', { exact: false }).waitFor();
   await isWell(page, 'tournament-announce');
   await page.getByRole('dialog').getByRole('button', { name: 'No, back' }).click();
+
+  await opens('/admin/tournaments/patterns', 'Calendar patterns');
+  await isWell(page, 'patterns');
+  await asks(page.getByRole('button', { name: 'Switch it off' }).first(), 'pattern-off');
+  await asks('Add the pattern', 'pattern-add');
+
+  await opens('/admin/prices', 'Prices');
+  const changes = async (key: string, value: string, what: string): Promise<void> => {
+    const form = page.getByRole('form', { name: key });
+    await form.getByRole('textbox').fill(value);
+    await asks(form.getByRole('button', { name: 'Save' }), what);
+  };
+  await changes('store.month.eur', '499', 'price');
+  await opens('/admin/jobs', 'Jobs');
+  await asks(page.getByRole('button', { name: /ranking\.daily/ }), 'job-run');
+  await opens('/admin/platform', 'Platform');
+  await changes('platform.maintenance', '1', 'maintenance');
+  await changes('platform.backups', '2', 'backups');
+  await changes('rooms.alone', '60000', 'alone');
+  await asks('Deploy: 2.16.58-next', 'release-deploy');
+  await asks('Delete: 2.16.50-old', 'release-delete');
+  await opens('/admin/audit', 'Audit');
+  await isWell(page, 'audit');
 
   await opens('/admin/notice', 'Notice to all');
   await isWell(page, 'notice');

@@ -6,6 +6,7 @@
 import type { Effect } from '@troef/engine/log/room-log.ts';
 import {
   ApiError,
+  reasonBodySchema,
   roomCreateSchema,
   roomIdSchema,
   roomSwapSchema,
@@ -14,7 +15,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAdministration } from '../../accounts/administration/administration.ts';
-import { noteRoomClosing } from '../../accounts/administration/audit.ts';
+import { actBy, noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { RoomPlace } from '../../features/presence/seats.ts';
@@ -104,13 +105,13 @@ export function registerRoomRoutes(
     );
     api.delete(
       '/rooms/:room',
-      contract('caller', { summary: 'Close an open room', params }),
+      contract('caller', { summary: 'Close an open room', params, body: reasonBodySchema }),
       async (request) => {
         const identity = await caller(request);
         const room = roomIdOf(request.params.room);
         // An acting administrator may close any open table, and that is noted with the act.
         const note: Effect | undefined = (await administration.isActing(request))
-          ? (tx) => noteRoomClosing(tx, deps, { actor: identity.id, target: room })
+          ? (tx) => noteRoomClosing(tx, deps, { ...actBy(identity.id, request.body), target: room })
           : undefined;
         await openRooms.close(identity, room, note);
         return {};

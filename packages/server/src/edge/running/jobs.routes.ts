@@ -47,17 +47,20 @@ export function registerJobs(
         const { user } = await administration.requirePermission(request, 'admin.platform', HIDDEN);
         const { name, data, runAt } = request.body;
         const at = data?.at === undefined ? undefined : Date.parse(data.at);
-        const id = await jobs.ask(name, {
+        const options = {
           ...(at !== undefined && { at }),
           ...(runAt != null && { runAt: new Date(runAt) }),
-        });
-        await noteAct(deps.db.pool, deps, {
-          ...actBy(user.id, request.body),
-          action: 'job.ask',
-          target: id,
-          before: null,
-          after: { name, at: data?.at ?? null, runAt: runAt ?? null },
-        });
+        };
+        // Noted first, because no run may begin that nobody has noted.
+        const id = await jobs.ask(name, options, (target) =>
+          noteAct(deps.db.pool, deps, {
+            ...actBy(user.id, request.body),
+            action: 'job.ask',
+            target,
+            before: null,
+            after: { name, at: data?.at ?? null, runAt: runAt ?? null },
+          }),
+        );
         return { id };
       },
     );

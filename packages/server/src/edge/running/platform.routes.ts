@@ -82,9 +82,8 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         const foreign = [...change.keys()].find((key) => !hasPermission(user, settingPermission(key)));
         if (foreign !== undefined) throw new ApiError('forbidden', foreign);
         if (change.size > 0) {
-          const before = Object.fromEntries([...change.keys()].map((key) => [key, settings.get(key)]));
           await db.transaction(async (tx) => {
-            await settings.write(tx, change, { user: user.id, at: new Date(clock.now()) });
+            const before = await settings.write(tx, change, { user: user.id, at: new Date(clock.now()) });
             await noteAct(tx, deps, {
               actor: user.id,
               action: 'platform.config',
@@ -130,11 +129,12 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
       '/platform/restart',
       contract('account', {
         summary: 'Call off a restart that has not begun, as an administrator',
+        body: reasonBodySchema,
         reply: maintenanceSchema,
       }),
       async (request) => {
         const { user } = await mayChange(request);
-        return maintenance.cancel(user.id);
+        return maintenance.cancel(actBy(user.id, request.body));
       },
     );
 

@@ -70,6 +70,44 @@ test('of tournaments', async () => {
   expect(await reasonOf('tournament.delete')).toMatch(/^Reason/);
 });
 
+test('of acts on accounts', async () => {
+  const member = await newMember();
+  const path = `users/${member.id}`;
+  await act('POST', `${path}/push_message`, { title: 'Hello', body: 'There' }, 'user.push_message');
+  await app.db.pool.query('update users set avatar = $2 where id = $1', [
+    member.id,
+    `${'a'.repeat(32)}.webp`,
+  ]);
+  await act('DELETE', `${path}/avatar`, {}, 'user.avatar');
+  await act('DELETE', `${path}/sessions`, {}, 'user.sessions');
+  await act('POST', path, { blocked: 'forever' }, 'user.update');
+  await act('POST', path, { blocked: null }, 'user.update');
+  const silenced = await api.post(
+    `/api/${path}/silences`,
+    { reason: 'spam', note: 'Sold cars in three rooms' },
+    boss.sudo,
+  );
+  expect(silenced.status).toBe(200);
+  expect(await reasonOf('user.silence')).toBe('Sold cars in three rooms');
+  await app.db.pool.query(
+    `insert into second_factors ("user", sealed, confirmed_at, created_at) values ($1, '\\x00', now(), now())`,
+    [member.id],
+  );
+  await act('DELETE', `${path}/second_factor`, {}, 'user.second_factor');
+});
+
+test('of reports, rooms, solo slims, patterns and restarts', async () => {
+  const [by, about] = [await newMember(), await newMember()];
+  const { body } = await api.post('/api/user_reports', { user: about.id, reason: 'spam' }, by.token);
+  await act('POST', `user_reports/${body.id}`, { status: 'looking' }, 'report.move');
+  const room = await api.post('/api/rooms', { variant: 'hearts' }, by.token);
+  await act('DELETE', `rooms/${room.body.room}`, {}, 'room.close');
+  const [pattern] = (await api.get('/api/tournament_calendars', boss.sudo)).body.data;
+  await act('POST', `tournament_calendars/${pattern.id}`, { enabled: false }, 'tournament.calendar');
+  await act('POST', 'platform/restart', {}, 'platform.restart');
+  await act('DELETE', 'platform/restart', {}, 'platform.cancel');
+});
+
 test('and none is needed, but an empty or endless one is refused', async () => {
   const { body: poll } = await api.post(
     '/api/polls',
@@ -87,7 +125,10 @@ test('and none is needed, but an empty or endless one is refused', async () => {
 test('the page of a user says what ending their log-ins or locking them would end', async () => {
   const member = await newMember();
   const read = async () => (await api.get(`/api/support/users/${member.id}`, boss.sudo)).body.now;
-  expect(await read()).toEqual({ sessions: 1, seats: 0, tournaments: 0, passkeys: 0 });
+  expect(await read()).toEqual({
+    ...{ sessions: 1, seats: 0, tournaments: 0, passkeys: 0 },
+    ...{ silenceStep: 1, pictures: 0 },
+  });
   await api.post('/auth/login', { name: member.email, password: member.password, remember: true });
   expect((await read()).sessions).toBe(2);
   await api.del(`/api/users/${member.id}/sessions`, boss.sudo);

@@ -53,6 +53,23 @@ test('an order is found by its id, its receipt, an address, the code of its card
   expect((await get('/api/orders?search=nothing')).body.data).toEqual([]);
 });
 
+test('asking the provider is noted if it changes the order of somebody else', async () => {
+  const { token } = await newMember();
+  const { id } = await begin(api, 'donation', { amount: 500, currency: 'EUR' }, token);
+  const process = (by: string) => api.post(`/api/orders/${id}/process`, {}, by);
+  const acts = () =>
+    app.db.rows(`select before, after from audit where action = 'order.process' and target = $1`, [id]);
+  expect((await process(sudo)).body.status).toBe('pending');
+  expect(await acts()).toEqual([]);
+  // It is paid, and the provider has told nobody.
+  await app.db.pool.query(
+    `update test_payments set status = 'paid', paid_at = $2 where ref = (select provider_ref from orders where id = $1)`,
+    [id, new Date(clock.now())],
+  );
+  expect((await process(sudo)).body.status).toBe('fulfilled');
+  expect(await acts()).toEqual([{ before: { status: 'pending' }, after: { status: 'fulfilled' } }]);
+});
+
 test('a refund does what was said before: Premium back to its earlier end, the discount free again', async () => {
   const { token, name } = await newMember();
   await buy(app, api, 'donation', { amount: 600, currency: 'EUR' }, token);

@@ -12,6 +12,7 @@ import {
   refundBodySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import { noteAct } from '../../accounts/administration/audit.ts';
 import { findOrder, listOrders } from '../../features/store/order.repository.ts';
 import { orderFile } from '../../features/store/order-file.ts';
 import type { OrderRow } from '../../features/store/order-row.ts';
@@ -47,6 +48,20 @@ export function serveOrders(api: Api, context: StoreContext): void {
     return order;
   };
   const shown = (order: OrderRow) => showOrder(db.pool, deps, order);
+  /** Notes that an administrator asked about the order of somebody else, if the answer has changed it. */
+  const noteProcess = async (request: Named, before: OrderRow, after: OrderRow): Promise<void> => {
+    const { identity } = await access.requireCaller(request);
+    if (before.status === after.status || before.user === identity.id) return;
+    if (!(await administration.isActing(request, PERMISSION))) return;
+    await noteAct(db.pool, deps, {
+      actor: identity.id,
+      action: 'order.process',
+      target: before.id,
+      before: { status: before.status },
+      after: { status: after.status },
+      reason: null,
+    });
+  };
 
   api.get(
     '/orders',
@@ -108,7 +123,9 @@ export function serveOrders(api: Api, context: StoreContext): void {
       const order = await orderFor(request);
       const moved = await store.orders.process(order.id);
       store.desk.nudge();
-      return shown(moved === undefined ? order : ((await findOrder(db.pool, order.id)) ?? moved));
+      const now = moved === undefined ? order : ((await findOrder(db.pool, order.id)) ?? moved);
+      await noteProcess(request, order, now);
+      return shown(now);
     },
   );
 

@@ -67,6 +67,7 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
       .toSorted((a, b) => b.count - a.count),
     jobs: await jobsNow(db, jobs),
     nightly: { ...nightlyOf(jobs), backupsKept: deps.settings.get('platform.backups') },
+    maintenance: maintenanceOf(deps.settings),
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
     reports: await waitingReports(db, null),
@@ -160,16 +161,19 @@ async function roomsNow(db: Querier): Promise<Dashboard['rooms']> {
 }
 
 async function jobsNow(db: Querier, jobs: readonly JobReply[]): Promise<Dashboard['jobs']> {
-  if (jobs.length === 0) return { waiting: 0, active: 0, failed: 0, last: [] };
-  const { rows } = await db.query<{ waiting: number; active: number; failed: number }>(
+  const none = { waiting: 0, active: 0, failed: 0, overdueSeconds: null };
+  if (jobs.length === 0) return { ...none, last: [] };
+  const { rows } = await db.query<typeof none | { overdueSeconds: number }>(
     `select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
        count(*) filter (where state = 'active')::int as active,
-       count(*) filter (where state = 'failed' and completed_on > now() - interval '7 days')::int as failed
+       count(*) filter (where state = 'failed' and completed_on > now() - interval '7 days')::int as failed,
+       max(extract(epoch from now() - start_after)) filter
+         (where state in ('created', 'retry') and start_after <= now())::int as "overdueSeconds"
      from jobs.job where name = any($1)`,
     [jobs.map(({ name }) => name)],
   );
   const last = jobs.flatMap(({ runs }): readonly JobRun[] => runs.slice(0, 1));
-  return { waiting: 0, active: 0, failed: 0, ...rows[0], last: [...last] };
+  return { ...none, ...rows[0], last: [...last] };
 }
 
 function nightlyOf(jobs: readonly JobReply[]): Pick<Dashboard['nightly'], 'karmaDifferences' | 'backupAt'> {
@@ -239,6 +243,22 @@ async function revenueOf(db: Querier, now: Date, which: string): Promise<Dashboa
   return rows;
 }
 
+function maintenanceOf(settings: Deps['settings']): Dashboard['maintenance'] {
+  const row = settings.all().find(({ key }) => key === 'platform.maintenance');
+  const isOn = settings.get('platform.maintenance') === 1;
+  return { isOn, since: isOn ? (row?.changedAt?.toISOString() ?? null) : null };
+}
+
+/** The same figures as in `edge/http/figures.ts`. The database hides copies from a role without `pg_monitor`. */
+async function copiesOf(db: Querier): Promise<Dashboard['storage']['copies']> {
+  const { rows } = await db.query<{ count: number; lagSeconds: number }>(
+    `select count(*) filter (where state = 'streaming')::int as count,
+       coalesce(max(extract(epoch from replay_lag)), 0)::float8 as "lagSeconds"
+     from pg_stat_replication having count(*) = count(state)`,
+  );
+  return rows[0] ?? null;
+}
+
 async function storageOf(db: Querier, folder: string): Promise<Dashboard['storage']> {
   const { rows } = await db.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float8 as bytes',
@@ -248,5 +268,6 @@ async function storageOf(db: Querier, folder: string): Promise<Dashboard['storag
     databaseBytes: rows[0]?.bytes ?? 0,
     diskBytes: disk === undefined ? null : disk.bsize * disk.blocks,
     diskFreeBytes: disk === undefined ? null : disk.bsize * disk.bavail,
+    copies: await copiesOf(db),
   };
 }

@@ -160,12 +160,14 @@ test('a restart that is called off lets deals begin again, and only one is asked
   clock.advance(10);
   await one.maintenance.ask(wish);
   await expect(one.maintenance.ask(wish)).rejects.toMatchObject({ code: 'conflict', param: 'maintenance' });
-  await one.maintenance.cancel(ACTOR);
+  await one.maintenance.cancel({ actor: ACTOR, reason: null });
   expect(one.holds).toEqual([true, false]);
   clock.advance(120_000);
   await one.maintenance.look();
   expect(one.restarts).toBe(0);
-  await expect(one.maintenance.cancel(ACTOR)).rejects.toMatchObject({ code: 'resource_missing' });
+  await expect(one.maintenance.cancel({ actor: ACTOR, reason: null })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
   expect(await db.rows('select action, target is not null as named from audit order by id')).toEqual(
     expect.arrayContaining([{ action: 'platform.cancel', named: true }]),
   );

@@ -20,7 +20,7 @@ import {
   NOTICE_MS,
   UPDATE_SHOWN_MS,
 } from '@troef/protocol';
-import { noteAct } from '../../accounts/administration/audit.ts';
+import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
 import { IS_ALIVE } from '../../platform/cluster/own-process.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -31,7 +31,7 @@ export interface Maintenance {
   /** Refuses with `conflict maintenance` while another request waits or goes on. */
   ask(wanted: MaintenanceWish): Promise<MaintenanceReply>;
   /** Calls off a request that is not due yet. Refuses with `resource_missing maintenance`. */
-  cancel(actor: string): Promise<MaintenanceReply>;
+  cancel(by: ActBy): Promise<MaintenanceReply>;
   /** Returns the last requests, the newest first. */
   last(): Promise<readonly MaintenanceReply[]>;
   /** Whether this process begins no deals and no rooms. */
@@ -227,7 +227,7 @@ export function createMaintenance(
       await look();
       return shown(made);
     },
-    async cancel(actor) {
+    async cancel(by) {
       const row = await db.transaction(async (tx) => {
         await lockMaintenance(tx);
         const { rows } = await tx.query<MaintenanceRow>(
@@ -238,12 +238,11 @@ export function createMaintenance(
         const [found] = rows;
         if (found === undefined) throw new ApiError('resource_missing', 'maintenance');
         await noteAct(tx, deps, {
-          actor,
+          ...by,
           action: 'platform.cancel',
           target: found.id,
           before: { state: 'waiting' },
           after: { state: 'cancelled' },
-          reason: null,
         });
         return found;
       });

@@ -16,9 +16,10 @@ export interface JobDesk {
   /**
    * Asks for a run. Returns its id. Refuses a name that is no job with `unprocessable_content name`, a moment to
    * come, one of long ago, or one for a job that heeds none with `data`, a far `runAt` with `runAt`, and
-   * everything with `internal_server_error starting` while the queue does not answer.
+   * everything with `internal_server_error starting` while the queue does not answer. `note` is called with the id before
+   * anything runs.
    */
-  ask(name: string, options: AskOptions): Promise<string>;
+  ask(name: string, options: AskOptions, note?: (id: string) => Promise<void>): Promise<string>;
   /** Whether the queue has been started. */
   isOpen(): boolean;
   find(id: string): Promise<JobRun | undefined>;
@@ -72,7 +73,7 @@ export function createJobDesk({ db, clock, random }: Pick<Deps, 'db' | 'clock' |
       );
     },
     isOpen: () => isOpen,
-    async ask(name, options) {
+    async ask(name, options, note) {
       const { jobs, ask } = await queue();
       const job = jobs.find((each) => each.name === name);
       if (job === undefined) throw new ApiError('unprocessable_content', 'name');
@@ -83,6 +84,7 @@ export function createJobDesk({ db, clock, random }: Pick<Deps, 'db' | 'clock' |
       if (runAt !== undefined && runAt.getTime() > now + LATEST_MS)
         throw new ApiError('unprocessable_content', 'runAt');
       const id = random.id();
+      await note?.(id);
       await ask(id, name, options);
       return id;
     },

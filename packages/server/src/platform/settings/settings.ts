@@ -9,6 +9,7 @@ import type { Clock } from '@troef/engine/ports.ts';
 import { ApiError } from '@troef/protocol';
 import type { Logger } from 'pino';
 import type { Peers } from '../cluster/peers.ts';
+import { LOCK_KEYS } from '../db/lock-keys.ts';
 import type { Querier } from '../db/querier.ts';
 import { repeat } from '../runtime/repeat.ts';
 import { isSettingKey, SETTING_KEYS, type SettingKey, settingRow } from './table.ts';
@@ -29,17 +30,18 @@ export interface Settings {
    * within its bounds, with `unprocessable_content` and the key.
    */
   judge(change: Readonly<Record<string, unknown>>): ReadonlyMap<SettingKey, number | null>;
-  /** Writes them, in a transaction of the caller. */
+  /** Writes them, in a transaction of the caller. Returns the values before, as the transaction found them. */
   write(
     tx: Querier,
     change: ReadonlyMap<SettingKey, number | null>,
     by: { readonly user: string | null; readonly at: Date },
-  ): Promise<void>;
+  ): Promise<SettingValues>;
   /** Reads the table, and tells the other processes to. Call it when a change is committed. */
   changed(): Promise<void>;
   stop(): void;
 }
 
+export type SettingValues = Readonly<Partial<Record<SettingKey, number>>>;
 export type SettingDefaults = Partial<Record<SettingKey, number | undefined>>;
 
 interface StoredRow {
@@ -100,6 +102,13 @@ export async function createSettings(
         }),
       ),
     async write(tx, change, { user, at }) {
+      // Two administrators who change a setting at the same moment do it one after the other.
+      await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.settings]);
+      const { rows } = await tx.query<Pick<StoredRow, 'key' | 'value'>>(
+        'select key, value::float8 as value from settings where key = any($1::text[])',
+        [[...change.keys()]],
+      );
+      const before = new Map(rows.map(({ key, value }) => [key, value]));
       for (const [key, value] of change) {
         await tx.query(
           `insert into settings (key, value, changed_at, changed_by) values ($1, $2, $3, $4)
@@ -107,6 +116,9 @@ export async function createSettings(
           [key, value, at, user],
         );
       }
+      return Object.fromEntries(
+        [...change.keys()].map((key) => [key, numberIn(key, before.get(key) ?? null, defaults)]),
+      );
     },
     async changed() {
       peers.tell({ about: 'settings' });
@@ -121,7 +133,7 @@ export const fixedSettings = (given: SettingDefaults = {}): Settings => ({
   get: (key) => defaultOf(key, given),
   all: () => [],
   judge: () => new Map(),
-  write: async () => undefined,
+  write: async () => ({}),
   changed: async () => undefined,
   stop: () => undefined,
 });
@@ -135,13 +147,15 @@ const isWithin = (key: SettingKey, value: unknown): value is number => {
 };
 
 /** A stored value that an older or newer release allows and this one does not is left out. */
+const numberIn = (key: SettingKey, stored: number | null, defaults: SettingDefaults): number =>
+  isWithin(key, stored) ? stored : defaultOf(key, defaults);
+
 const valuesOf = (
   stored: ReadonlyMap<string, StoredRow>,
   defaults: SettingDefaults,
 ): Readonly<Record<SettingKey, number>> =>
   Object.fromEntries(
     SETTING_KEYS.map((key) => {
-      const value = stored.get(key)?.value ?? null;
-      return [key, isWithin(key, value) ? value : defaultOf(key, defaults)];
+      return [key, numberIn(key, stored.get(key)?.value ?? null, defaults)];
     }),
   ) as Record<SettingKey, number>;

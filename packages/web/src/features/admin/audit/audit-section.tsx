@@ -14,6 +14,7 @@ const ACTS = [
   'user',
   'report',
   'room',
+  'slam',
   'tournament',
   'order',
   'coupon',
@@ -29,7 +30,17 @@ export default function AuditSection() {
   const t = useT();
   const [query] = useSearchParams();
   const action = query.get('action') ?? undefined;
-  const list = useList<AuditEntry>(AUDIT, { action, target: query.get('target') ?? undefined });
+  const by = query.get('actor') ?? undefined;
+  const list = useList<AuditEntry>(AUDIT, { action, actor: by, target: query.get('target') ?? undefined });
+  /** The address of what one administrator did, or all of them, with the same kind of act. */
+  const addressOf = (actor: string | null): string => {
+    const next = new URLSearchParams(query);
+    next.delete('after');
+    if (actor === null) next.delete('actor');
+    else next.set('actor', actor);
+    return `${paths.admin('audit')}?${next}`;
+  };
+  const name = list.value?.data.find(({ actor }) => actor?.id === by)?.actor?.name;
   return (
     <>
       <Head title={t('admin.section.audit')} lead={t('adminRunning.audit.lead')} />
@@ -40,6 +51,12 @@ export default function AuditSection() {
         words={(each) => t(`adminRunning.audit.${each}`)}
         all={t('adminRunning.audit.all')}
       />
+      {by !== undefined && (
+        <p>
+          {t('adminRunning.audit.only', { name: name ?? by })}{' '}
+          <Link to={addressOf(null)}>{t('adminRunning.audit.everybody')}</Link>
+        </p>
+      )}
       <List of={list} none={t('adminRunning.audit.none')}>
         {(entries) => (
           <ul className={styles.lines}>
@@ -66,7 +83,17 @@ export default function AuditSection() {
                     )}
                   </div>
                   <span className={styles.soft}>
-                    {actor?.name ?? t('adminRunning.audit.machine')}, {dayAndTime(t.locale, at)}
+                    {actor === null ? (
+                      t('adminRunning.audit.machine')
+                    ) : (
+                      <Link
+                        to={addressOf(actor.id)}
+                        aria-label={labelled(t.locale, t('adminRunning.audit.actsOf'), actor.name)}
+                      >
+                        {actor.name}
+                      </Link>
+                    )}
+                    , {dayAndTime(t.locale, at)}
                   </span>
                 </li>
               ),

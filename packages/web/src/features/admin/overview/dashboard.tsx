@@ -151,7 +151,7 @@ function Shown({ figures }: { readonly figures: Figures }) {
         </Block>
         <Block title={t('adminRunning.house')}>
           <dl className={parts.facts}>
-            <Fact name={t('adminRunning.release')} value={figures.release.version} />
+            <Fact name={t('adminRunning.release')} value={nameOf(figures.release)} />
             <Fact name={t('adminRunning.database')} value={gb(storage.databaseBytes)} />
             {storage.diskBytes !== null && storage.diskFreeBytes !== null && (
               <Fact
@@ -193,6 +193,10 @@ function Shown({ figures }: { readonly figures: Figures }) {
     </>
   );
 }
+
+/** The version, and the folder of the release if it has another name. */
+const nameOf = ({ version, release }: Figures['release']): string =>
+  release === null || release === version ? version : `${release} (${version})`;
 
 function Figure({
   name,

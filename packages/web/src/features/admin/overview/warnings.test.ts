@@ -4,9 +4,11 @@ import { warningsOf } from './warnings.ts';
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const well: Parameters<typeof warningsOf>[0] = {
   reports: { open: 1, looking: 0, oldestAt: '2026-11-24T11:00:00Z' },
-  jobs: { waiting: 0, active: 0, failed: 3, last: [] },
+  jobs: { waiting: 0, active: 0, failed: 3, overdueSeconds: 20, last: [] },
+  maintenance: { isOn: false, since: null },
+  errors: [{ code: 'not_your_turn', count: 4 }],
   nightly: { karmaDifferences: 0, backupAt: '2026-11-24T02:00:00Z', backupsKept: 7 },
-  storage: { databaseBytes: 1, diskBytes: 100, diskFreeBytes: 50 },
+  storage: { databaseBytes: 1, diskBytes: 100, diskFreeBytes: 50, copies: { count: 1, lagSeconds: 2 } },
   outbox: [{ channel: 'mail', waiting: 2, oldestSeconds: 3 }],
   moves: { perMinute: 10, ackMs: { count: 10, p50: 10, p95: 80, p99: 90 } },
 };
@@ -19,7 +21,7 @@ test('a site that is well has no warning, whatever went wrong days ago', () => {
 
 test('a report that waits for three days, a full disk and mail that is not sent are said', () => {
   expect(whatIn({ reports: { open: 1, looking: 0, oldestAt: '2026-11-21T11:00:00Z' } })).toEqual(['reports']);
-  expect(whatIn({ storage: { databaseBytes: 1, diskBytes: 100, diskFreeBytes: 5 } })).toEqual(['disk']);
+  expect(whatIn({ storage: { ...well.storage, diskFreeBytes: 5 } })).toEqual(['disk']);
   expect(whatIn({ outbox: [{ channel: 'mail', waiting: 2, oldestSeconds: 3_000 }] })).toEqual(['outbox']);
 });
 
@@ -30,4 +32,19 @@ test('karma that is not the sum of its reasons, and backups that are old or miss
   expect(whatIn(nightly({ backupAt: '2026-11-21T02:00:00Z' }))).toEqual(['backup']);
   expect(whatIn(nightly({ backupAt: null }))).toEqual(['noBackup']);
   expect(whatIn(nightly({ backupAt: null, backupsKept: 0 }))).toEqual([]);
+});
+
+test('maintenance that was left on, faults, late jobs and copies behind are said', () => {
+  const left = { isOn: true, since: '2026-11-24T10:30:00Z' };
+  expect(warningsOf({ ...well, maintenance: left }, NOW)).toEqual([
+    { what: 'maintenance', count: 90, to: ['platform'] },
+  ]);
+  expect(whatIn({ errors: [{ code: 'internal_server_error', count: 2 }, ...well.errors] })).toEqual([
+    'faults',
+  ]);
+  expect(whatIn({ jobs: { ...well.jobs, overdueSeconds: 31 * 60 } })).toEqual(['jobsLate']);
+  expect(whatIn({ jobs: { ...well.jobs, overdueSeconds: null } })).toEqual([]);
+  const behind = (copies: typeof well.storage.copies) => whatIn({ storage: { ...well.storage, copies } });
+  expect(behind({ count: 1, lagSeconds: 31 })).toEqual(['copies']);
+  expect(behind(null)).toEqual([]);
 });

@@ -2,7 +2,19 @@
 import type { Dashboard } from '@troef/protocol';
 
 export interface Warning {
-  readonly what: 'reports' | 'jobs' | 'disk' | 'outbox' | 'slow' | 'karma' | 'backup' | 'noBackup';
+  readonly what:
+    | 'maintenance'
+    | 'faults'
+    | 'reports'
+    | 'jobs'
+    | 'jobsLate'
+    | 'disk'
+    | 'outbox'
+    | 'slow'
+    | 'copies'
+    | 'karma'
+    | 'backup'
+    | 'noBackup';
   readonly count: number;
   /** The section that shows more, by its address. */
   readonly to: readonly string[];
@@ -16,12 +28,23 @@ const LEAST_FREE = 0.1;
 /** A message waits too long. */
 const LATE_S = 10 * 60;
 const SLOW_MS = 500;
+/** As the alerts have them (`deploy/prometheus/alerts.yml`). */
+const JOB_LATE_S = 30 * 60;
+const COPY_LATE_S = 30;
+const FAULT = 'internal_server_error';
 
 export function warningsOf(
-  figures: Pick<Dashboard, 'reports' | 'jobs' | 'nightly' | 'storage' | 'outbox' | 'moves'>,
+  figures: Pick<
+    Dashboard,
+    'reports' | 'jobs' | 'nightly' | 'storage' | 'outbox' | 'moves' | 'errors' | 'maintenance'
+  >,
   now: number,
 ): readonly Warning[] {
-  const { reports, jobs, nightly, storage, outbox, moves } = figures;
+  const { reports, jobs, nightly, storage, outbox, moves, errors, maintenance } = figures;
+  const faults = errors.reduce((sum, { code, count }) => sum + (code === FAULT ? count : 0), 0);
+  const lag = storage.copies?.lagSeconds ?? 0;
+  const overdue = jobs.overdueSeconds ?? 0;
+  const since = maintenance.since === null ? now : Date.parse(maintenance.since);
   const failed = jobs.last.filter(({ state }) => state === 'failed').length;
   const late = outbox.filter(({ oldestSeconds }) => (oldestSeconds ?? 0) > LATE_S);
   const free =
@@ -32,10 +55,23 @@ export function warningsOf(
   const backupAge = nightly.backupAt === null ? null : now - Date.parse(nightly.backupAt);
   const p95 = moves.ackMs?.p95 ?? 0;
   return [
+    ...(maintenance.isOn
+      ? [
+          {
+            what: 'maintenance',
+            count: Math.max(0, Math.floor((now - since) / (60 * 1_000))),
+            to: ['platform'],
+          } as const,
+        ]
+      : []),
+    ...(faults > 0 ? [{ what: 'faults', count: faults, to: ['errors'] } as const] : []),
     ...(reports.oldestAt !== null && now - Date.parse(reports.oldestAt) > LATE_MS
       ? [{ what: 'reports', count: reports.open, to: ['reports'] } as const]
       : []),
     ...(failed > 0 ? [{ what: 'jobs', count: failed, to: ['jobs'] } as const] : []),
+    ...(overdue > JOB_LATE_S
+      ? [{ what: 'jobsLate', count: Math.floor(overdue / 60), to: ['jobs'] } as const]
+      : []),
     ...(differences > 0 ? [{ what: 'karma', count: differences, to: ['jobs'] } as const] : []),
     ...(nightly.backupsKept > 0 && backupAge === null
       ? [{ what: 'noBackup', count: 0, to: ['jobs'] } as const]
@@ -55,6 +91,7 @@ export function warningsOf(
           } as const,
         ]
       : []),
+    ...(lag > COPY_LATE_S ? [{ what: 'copies', count: Math.round(lag), to: ['platform'] } as const] : []),
     ...(p95 > SLOW_MS ? [{ what: 'slow', count: Math.round(p95), to: ['platform'] } as const] : []),
   ];
 }

@@ -23,10 +23,10 @@ export const changeSetting = (key: string, value: number | null, reason: string)
   asAccount<Page<SettingReply>>('POST', CONFIG, { [key]: value, ...(reason !== '' && { reason }) });
 export const readRestarts = () => asAccount<Page<MaintenanceReply>>('GET', RESTART);
 export const restart = (reason: string) => asAccount<MaintenanceReply>('POST', RESTART, { reason });
-export const callOff = () => asAccount<MaintenanceReply>('DELETE', RESTART);
+export const callOff = (why: Reasoned) => asAccount<MaintenanceReply>('DELETE', RESTART, why);
 export const readReleases = () => asAccount<Page<ReleaseReply>>('GET', RELEASES);
-export const deploy = (release: string) =>
-  asAccount<MaintenanceReply>('POST', '/api/platform/deploy', { release });
+export const deploy = (release: string, why: Reasoned) =>
+  asAccount<MaintenanceReply>('POST', '/api/platform/deploy', { release, ...why });
 export const deleteRelease = (release: string, why: Reasoned) =>
   asAccount<unknown>('DELETE', `${RELEASES}/${segment(release)}`, why);
 export const readJobs = () => asAccount<Page<JobReply>>('GET', JOBS);

@@ -38,22 +38,26 @@ function Restarts() {
   const t = useT();
   const act = useAct();
   const reading = useRead(readRestarts, []);
-  const [asked, setAsked] = useState(false);
+  const why = useWhy();
+  const [asked, setAsked] = useState<'restart' | 'callOff' | null>(null);
   const [reason, setReason] = useState('');
-  const rowOf = ({ id, kind, release, state, at, reason: why, failure }: MaintenanceReply) => (
+  const rowOf = ({ id, kind, release, state, at, reason: said, failure }: MaintenanceReply) => (
     <li key={id}>
       <p>
         <b>{t(`adminRunning.kind.${kind}`, { release: release ?? '' })}</b>,{' '}
         {t(`adminRunning.maintenance.${state}`)}
         <br />
         <span className={styles.soft}>
-          {labelled(t.locale, dayAndTime(t.locale, at), why)} {failure}
+          {labelled(t.locale, dayAndTime(t.locale, at), said)} {failure}
         </span>
       </p>
       {state === 'waiting' && (
         <Button
-          onClick={async () => {
-            if ((await act.run(callOff, t('adminRunning.platform.calledOff'))) !== undefined) reading.again();
+          aria-haspopup="dialog"
+          onClick={() => {
+            act.say(null);
+            why.set('');
+            setAsked('callOff');
           }}
         >
           {t('adminRunning.platform.callOff')}
@@ -76,14 +80,14 @@ function Restarts() {
           aria-haspopup="dialog"
           onClick={() => {
             act.say(null);
-            setAsked(true);
+            setAsked('restart');
           }}
         >
           {t('adminRunning.platform.restart')}
         </Button>
       </div>
-      <Said outcome={asked ? null : act.outcome} />
-      {asked && (
+      <Said outcome={asked === null ? act.outcome : null} />
+      {asked === 'restart' && (
         <Sure
           title={t('adminRunning.platform.restart')}
           text={<RestartWords />}
@@ -94,13 +98,30 @@ function Restarts() {
           onYes={async () => {
             if ((await act.run(() => restart(reason.trim()), t('adminRunning.platform.asked'))) === undefined)
               return;
-            setAsked(false);
+            setAsked(null);
             reading.again();
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(null)}
         >
           <Field label={t('adminRunning.platform.why')} value={reason} maxLength={200} onChange={setReason} />
         </Sure>
+      )}
+      {asked === 'callOff' && (
+        <Sure
+          title={t('adminRunning.platform.callOff')}
+          text={t('adminRunning.platform.callOffSure')}
+          yes={t('adminRunning.platform.callOff')}
+          busy={act.busy}
+          outcome={act.outcome}
+          why={why}
+          onYes={async () => {
+            const call = () => callOff(why.given);
+            if ((await act.run(call, t('adminRunning.platform.calledOff'))) === undefined) return;
+            setAsked(null);
+            reading.again();
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Block>
   );
@@ -175,11 +196,11 @@ function Releases() {
           yes={t(`adminRunning.platform.${asked.what}`)}
           busy={act.busy}
           outcome={act.outcome}
-          {...(asked.what === 'delete' && { why })}
+          why={why}
           onYes={async () => {
             const { what, of } = asked;
             const done = await act.run<unknown>(
-              () => (what === 'deploy' ? deploy(of.id) : deleteRelease(of.id, why.given)),
+              () => (what === 'deploy' ? deploy(of.id, why.given) : deleteRelease(of.id, why.given)),
               t(`adminRunning.platform.${what === 'deploy' ? 'asked' : 'deleted'}`),
             );
             if (done === undefined) return;

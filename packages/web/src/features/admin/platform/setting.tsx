@@ -1,6 +1,6 @@
 /** One setting of the site: its number, and a question before it is changed. */
 import type { SettingReply } from '@troef/protocol';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -49,6 +49,16 @@ export function Setting({
       return undefined;
     },
   });
+  const { update, ref } = form;
+  // A number that has been saved, here or by somebody else, takes the place of what was typed.
+  useEffect(() => update({ value: String(value) }), [value, update]);
+  /** The button that asked is gone once the number is saved, so the field of the number takes the focus. */
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (asked !== null || !isSaved.current) return;
+    isSaved.current = false;
+    ref.current?.querySelector('input')?.focus();
+  }, [asked, ref]);
   return (
     <Form of={form} label={key} className={styles.setting}>
       <NumberField
@@ -82,6 +92,7 @@ export function Setting({
                   to: said(asked.next ?? setting.default),
                 })}
               </p>
+              <Destroyed setting={setting} next={asked.next ?? setting.default} />
             </>
           }
           yes={t('adminRunning.platform.save')}
@@ -90,6 +101,8 @@ export function Setting({
           onYes={async () => {
             const change = () => changeSetting(key, asked.next, reason.trim());
             if ((await act.run(change, t('adminRunning.platform.saved'))) === undefined) return;
+            isSaved.current = true;
+            setReason('');
             setAsked(null);
             onChanged();
           }}
@@ -100,4 +113,28 @@ export function Setting({
       )}
     </Form>
   );
+}
+
+interface DestroyedProps {
+  readonly setting: SettingReply;
+  readonly next: number;
+}
+
+/** Says what a lower number deletes. */
+function Destroyed({ setting: { key, value }, next }: DestroyedProps) {
+  const t = useT();
+  if (next >= value) return null;
+  if (key === 'platform.backups')
+    return (
+      <p className={styles.warned}>
+        {t('adminRunning.platform.fewerBackups', { left: next, gone: value - next })}
+      </p>
+    );
+  if (key === 'rooms.alone')
+    return (
+      <p className={styles.warned}>
+        {t('adminRunning.platform.aloneSooner', { time: duration(t.locale, next) })}
+      </p>
+    );
+  return null;
 }

@@ -24,7 +24,7 @@ export function Settings({
       {({ data }) => (
         <div className={styles.form}>
           {data.filter(shown).map((setting) => (
-            <Setting key={`${setting.key} ${setting.value}`} setting={setting} onChanged={settings.again} />
+            <Setting key={setting.key} setting={setting} onChanged={settings.again} />
           ))}
         </div>
       )}
