@@ -3,7 +3,7 @@ import { slamOf } from '@troef/engine/outcome/slam.ts';
 import { slamTable } from '@troef/engine/testing/slam-table.ts';
 import { expect } from 'vitest';
 import { writeSlam } from '../../src/community/results/write-slam.ts';
-import { buy } from '../../src/testing/store.ts';
+import { begin, buy } from '../../src/testing/store.ts';
 import { type Act, type AuditSite, IN_THREE, isoIn, REASON } from './site.ts';
 
 const BACKER = { name: 'Bakery', text: IN_THREE, url: 'https://bakery.example/' };
@@ -89,6 +89,21 @@ export const CONTENT_ACTS = {
       return { target: code, before: { used: 0, maxUses: 1 }, reason: REASON };
     };
   },
+  'order.process': async ({ app, api, newMember, post }) => {
+    const { token } = await newMember();
+    const { id } = await begin(api, 'donation', { amount: 600, currency: 'EUR' }, token);
+    await app.db.pool.query(
+      `update test_payments set status = 'paid', paid_at = now()
+       where ref = (select provider_ref from orders where id = $1)`,
+      [id],
+    );
+    // Looking at the order of a guest is no reading.
+    await app.db.pool.query('update orders set "user" = null where id = $1', [id]);
+    return async () => {
+      await post(`/api/orders/${id}/process`, {});
+      return { target: id, before: { status: 'pending' }, after: { status: 'fulfilled' } };
+    };
+  },
   'order.refund': async ({ app, api, newMember, post }) => {
     const { token } = await newMember();
     const { id } = await buy(app, api, 'donation', { amount: 600, currency: 'EUR' }, token);
@@ -101,15 +116,17 @@ export const CONTENT_ACTS = {
   'slam.hidden': async (site) => {
     const slam = await newSlam(site);
     return async () => {
-      await site.post(`/api/whist/slams/${slam}`, { hidden: true });
-      return { target: `whist ${slam}`, after: { hidden: true } };
+      await site.post(`/api/whist/slams/${slam}`, { hidden: true, reason: REASON });
+      const [before, after] = [{ hidden: false }, { hidden: true }];
+      return { target: `whist ${slam}`, before, after, reason: REASON };
     };
   },
   'slam.delete': async (site) => {
     const slam = await newSlam(site);
     return async () => {
-      await site.del(`/api/whist/slams/${slam}`);
-      return { target: `whist ${slam}` };
+      await site.del(`/api/whist/slams/${slam}`, { reason: REASON });
+      const before = expect.objectContaining({ slug: slam, hidden: false });
+      return { target: `whist ${slam}`, before, reason: REASON };
     };
   },
 } satisfies Readonly<Record<string, Act>>;

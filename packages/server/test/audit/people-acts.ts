@@ -76,8 +76,9 @@ export const PEOPLE_ACTS = {
   'user.sessions': async ({ newMember, del }) => {
     const { id } = await newMember();
     return async () => {
-      await del(`/api/users/${id}/sessions`);
-      return { target: id, before: [{ id: expect.any(String), device: expect.any(String) }], after: [] };
+      await del(`/api/users/${id}/sessions`, { reason: REASON });
+      const before = [{ id: expect.any(String), device: expect.any(String) }];
+      return { target: id, before, after: [], reason: REASON };
     };
   },
   'user.second_factor': async ({ app, api, newMemberInSudo, del }) => {
@@ -85,30 +86,32 @@ export const PEOPLE_ACTS = {
     await api.post('/api/users/me/second_factor', {}, sudo);
     await app.db.pool.query('update second_factors set confirmed_at = now() where "user" = $1', [id]);
     return async () => {
-      await del(`/api/users/${id}/second_factor`);
-      return { target: id, before: { second_factor: true }, after: { second_factor: false } };
+      await del(`/api/users/${id}/second_factor`, { reason: REASON });
+      const [before, after] = [{ second_factor: true }, { second_factor: false }];
+      return { target: id, before, after, reason: REASON };
     };
   },
   'user.push_message': async ({ newMember, post }) => {
     const { id } = await newMember();
     const message = { title: 'Hello', body: 'There', url: '/faq' };
     return async () => {
-      await post(`/api/users/${id}/push_message`, message);
-      return { target: id, after: message };
+      await post(`/api/users/${id}/push_message`, { ...message, reason: REASON });
+      return { target: id, after: message, reason: REASON };
     };
   },
   'user.silence': async ({ newMember, post }) => {
     const { id } = await newMember();
     return async () => {
       const { step, until } = await post(`/api/users/${id}/silences`, { reason: 'spam' });
-      return { target: id, after: { step, until }, reason: 'spam' };
+      return { target: id, after: { step, until, reason: 'spam' }, reason: 'spam' };
     };
   },
   'report.move': async (site) => {
     const report = await newReport(site);
     return async () => {
-      await site.post(`/api/user_reports/${report}`, { status: 'looking' });
-      return { target: report, before: { status: 'open' }, after: { status: 'looking' } };
+      await site.post(`/api/user_reports/${report}`, { status: 'looking', reason: REASON });
+      const [before, after] = [{ status: 'open' }, { status: 'looking' }];
+      return { target: report, before, after, reason: REASON };
     };
   },
   'report.note': async (site) => {

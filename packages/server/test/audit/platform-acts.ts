@@ -55,8 +55,9 @@ export const PLATFORM_ACTS = {
     await callOff(site);
     const { id } = await site.post('/api/platform/restart', { reason: 'a trial' });
     return async () => {
-      await site.del('/api/platform/restart');
-      return { target: id, before: { state: 'waiting' }, after: { state: 'cancelled' } };
+      await site.del('/api/platform/restart', { reason: REASON });
+      const [before, after] = [{ state: 'waiting' }, { state: 'cancelled' }];
+      return { target: id, before, after, reason: REASON };
     };
   },
   'platform.deploy': async (site) => {
@@ -77,8 +78,8 @@ export const PLATFORM_ACTS = {
     const { token } = await newMember();
     const { body } = await api.post('/api/rooms', { variant: 'whist' }, token);
     return async () => {
-      await del(`/api/rooms/${body.room}`);
-      return { target: body.room };
+      await del(`/api/rooms/${body.room}`, { reason: REASON });
+      return { target: body.room, reason: REASON };
     };
   },
   'room.time': async (site) => {

@@ -40,14 +40,15 @@ async function cupInABreak(site: AuditSite): Promise<Cup> {
   return cup;
 }
 
-/** An act that says only who did it, to which tournament, and why. */
-const plainly =
-  (what: string, body: object = {}): Act =>
+/** An act that changes nothing of a tournament with one player: both values are those of that player. */
+const withPlayer =
+  (what: string, shown: (user: string) => object): Act =>
   async (site) => {
-    const { id, path } = await openCup(site);
+    const cup = await openCup(site);
+    const user = await register(site, cup);
     return async () => {
-      await site.post(`${path}/${what}`, { ...body, reason: REASON });
-      return { target: id, reason: REASON };
+      await site.post(`${cup.path}/${what}`, { reason: REASON });
+      return { target: cup.id, before: shown(user), after: shown(user), reason: REASON };
     };
   };
 
@@ -105,8 +106,14 @@ export const TOURNAMENT_ACTS = {
       return { target: id, before: { status: 'suspended' }, after: { kind: 'resume' }, reason: REASON };
     };
   },
-  'tournament.schedule': plainly('schedule'),
-  'tournament.refresh': plainly('refresh'),
+  'tournament.schedule': withPlayer('schedule', (user) => ({
+    players: [{ user, state: 'registered' }],
+    reserves: [],
+  })),
+  'tournament.refresh': withPlayer('refresh', (user) => ({
+    players: [expect.objectContaining({ user, state: 'registered' })],
+    rounds: [],
+  })),
   'tournament.push': async (site) => {
     const { id, path } = await openCup(site);
     await register(site, { id, path });
@@ -120,7 +127,11 @@ export const TOURNAMENT_ACTS = {
     const [{ id, path }, { id: user }] = [await openCup(site), await site.newMember()];
     return async () => {
       await site.post(`${path}/user`, { user, reason: REASON });
-      return { target: id, after: { user }, reason: REASON };
+      const [before, after] = [
+        { user, state: null },
+        { user, state: 'registered' },
+      ];
+      return { target: id, before, after, reason: REASON };
     };
   },
   'tournament.remove': async (site) => {
@@ -128,7 +139,11 @@ export const TOURNAMENT_ACTS = {
     const user = await register(site, cup);
     return async () => {
       await site.del(`${cup.path}/user/${user}`, { reason: REASON });
-      return { target: cup.id, after: { user }, reason: REASON };
+      const [before, after] = [
+        { user, state: 'registered' },
+        { user, state: null },
+      ];
+      return { target: cup.id, before, after, reason: REASON };
     };
   },
   'tournament.substitute': async (site) => {

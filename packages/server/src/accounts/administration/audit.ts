@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 export const ACTS = [
   ...['admin.confirm', 'admin.grant', 'admin.link', 'admin.revoke'],
   ...['backer.change', 'backer.create', 'backer.delete'],
-  ...['coupon.create', 'coupon.withdraw', 'order.refund'],
+  ...['coupon.create', 'coupon.withdraw', 'order.process', 'order.refund'],
   'job.ask',
   ...['platform.cancel', 'platform.config', 'platform.deploy', 'platform.notice'],
   ...['platform.release.delete', 'platform.restart'],
