@@ -26,6 +26,7 @@ export const SLOW_TESTS = [
   'packages/server/src/edge/http/connection-limits.test.ts',
   'packages/server/src/edge/http/rights.test.ts',
   'packages/server/src/edge/http/health.test.ts',
+  'packages/server/src/edge/http/log-secrets.test.ts',
   'packages/server/src/edge/http/full-disk.test.ts',
   'packages/server/src/edge/sockets/held-sockets.test.ts',
   'packages/server/src/edge/sockets/sockets.test.ts',

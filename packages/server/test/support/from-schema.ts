@@ -31,7 +31,7 @@ export interface JsonSchema {
  * Returns a value for a property by its name, if the schema alone says too little: an id that exists, a name
  * that is taken.
  */
-export type Hint = (name: string) => unknown;
+export type Hint = (name: string, schema: JsonSchema) => unknown;
 
 export const HOSTILE_TEXTS: readonly string[] = [
   ...[
@@ -89,7 +89,7 @@ export const hostile = (choose: Chooser): unknown => choose(HOSTILE);
 
 /** Makes a value that fits the schema, as far as the schema says. */
 export function fromSchema(schema: JsonSchema, choose: Chooser, hint: Hint, name = ''): unknown {
-  const hinted = name === '' ? undefined : hint(name);
+  const hinted = name === '' ? undefined : hint(name, schema);
   if (hinted !== undefined) return hinted;
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return choose(schema.enum);
