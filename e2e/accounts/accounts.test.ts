@@ -7,7 +7,7 @@ import { IS_LONG, usually } from '../support/how-much.ts';
 import { expectFocusIn } from '../support/keyboard.ts';
 import { codeIn, letterTo, pathIn } from '../support/mail.ts';
 import { newAccount, newMember, MEMBER_PASSWORD as PASSWORD } from '../support/member.ts';
-import { noteSecret, secretsIn } from '../support/secrets.ts';
+import { noteAnswer, noteSecret, secretsIn } from '../support/secrets.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -96,8 +96,15 @@ test('a user joins with a password, proves the address by the mailed code, logs 
 
 test('the look for secrets at the end of a file finds what the database shows', async () => {
   const { email } = await newAccount(site, someone().name);
+  const found = `user_emails: ${email}`;
   noteSecret(email);
-  expect(await secretsIn(site.server.dataDir)).toContain(`user_emails: ${email}`);
+  expect(await secretsIn(site.server.dataDir)).toContain(found);
+  // A field of an answer, wherever it stands; not the word of a refusal, and not the code of a gift.
+  noteAnswer('/auth/login', { of: [{ token: email }] });
+  expect(await secretsIn(site.server.dataDir)).toContain(found);
+  noteAnswer('/auth/login', { error: { code: email } });
+  noteAnswer('/api/orders/1', { gift: { code: email } });
+  expect(await secretsIn(site.server.dataDir)).not.toContain(found);
 });
 
 test('the code of a mail can wait, and another address can be given instead', async () => {

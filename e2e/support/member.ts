@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { readConfig } from '../../packages/server/src/platform/config/config.ts';
 import { inVisitedDatabase } from '../../packages/server/src/platform/postgres/command.ts';
 import { comesAlive, DESKTOP, newPerson, type Person } from './browser.ts';
+import { noteAnswer, noteSecret } from './secrets.ts';
 import type { Site } from './site.ts';
 
 export const MEMBER_PASSWORD = 'vier azen op tafel';
@@ -51,7 +52,9 @@ export async function api(
     // A busy server hashes only so many passwords at a time, and refuses the rest without doing anything.
     if (answer.status !== 503 || tries === PATIENCE) {
       expect(answer.status, path).toBeLessThan(300);
-      return answer.json();
+      const told = await answer.json();
+      noteAnswer(path, told);
+      return told;
     }
     await new Promise((next) => setTimeout(next, 1_000));
   }
@@ -95,6 +98,7 @@ export async function logInByApi(site: Site, { name }: Account): Promise<LoggedI
   const answer = await call(site, '/auth/login', { body: { name, password: MEMBER_PASSWORD } });
   expect(answer.status).toBe(200);
   const { token, profile } = (await answer.json()) as Omit<LoggedIn, 'storageState'>;
+  noteSecret(token);
   const [, cookie = '', value = ''] = /^([^=]+)=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? [];
   const { origin, hostname } = new URL(site.server.url);
   const session = { token, sudo: null, account: true, remember: true, name: null, profile };
