@@ -24,6 +24,9 @@ const ip = (...parameters: readonly string[]): void => {
   execFileSync('ip', parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
 };
 
+/** Root may, but not in every container. */
+export const mayHaveNetworks = (): boolean => spawnSync('unshare', ['--net', 'true']).status === 0;
+
 /** Starts this program again in a network of its own. Returns true there. */
 export function inOwnNetwork(): boolean {
   if (process.env[INSIDE] !== undefined) return true;
