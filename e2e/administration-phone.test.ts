@@ -205,5 +205,23 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
   await page.getByRole('button', { name: 'Show it to everybody' }).click();
   await page.getByRole('dialog').waitFor();
   await isWell(page, 'notice-sure');
+  const maintain = (value: number) =>
+    api(site, '/api/platform/config', { body: { 'platform.maintenance': value }, token: sudo });
+  await maintain(1);
+  for (const [path, words] of [
+    ['/en/faq', 'We are working on the site'],
+    ['/nl/faq', 'We werken aan de site'],
+    ['/fr/faq', 'Nous travaillons sur le site'],
+  ] as const) {
+    await one.page.goto(path);
+    await one.page.getByText(words).waitFor();
+    expect(await sticksOut(one.page)).toBe(0);
+    expect(await axeFindings(one.page)).toEqual([]);
+    await shot(one.page, `under-maintenance${path.replaceAll('/', '-')}`);
+  }
+  await maintain(0);
+  await one.page.reload();
+  await one.page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => one.page.getByText('Nous travaillons sur le site').count()).toBe(0);
   keeper.expectClean();
 }, 300_000);

@@ -10,6 +10,7 @@ import { usePageviews } from '../lib/analytics/use-pageviews.ts';
 import { keepOffer } from '../lib/device/install.ts';
 import { keepForPlay } from '../lib/device/keep-for-play.ts';
 import { isInstalled } from '../lib/device/platform.ts';
+import { watchMaintenance } from '../lib/page/maintenance.ts';
 import { addNotice } from '../lib/page/notices.ts';
 import { useRunningTables } from '../lib/tables/running-tables.ts';
 import { useLocale } from '../lib/words/i18n.tsx';
@@ -29,6 +30,7 @@ export default function Later() {
   useKeptFocus();
   usePageviews();
   useEffect(() => startCounting({ onError: tellOfError, onOffer: keepOffer }), []);
+  useEffect(watchMaintenance, []);
   const locale = useLocale();
   const plays = useRunningTables(({ played }) => played !== null);
   useEffect(() => {

@@ -55,6 +55,29 @@ describe('a public page', () => {
     expect(again.body).toBe('');
   });
 
+  test('says that the site is under maintenance, and is another document meanwhile', async () => {
+    const switchTo = async (value: number) => {
+      await app.deps.settings.write(app.db.pool, new Map([['platform.maintenance', value]]), {
+        user: null,
+        at: new Date(),
+      });
+      await app.deps.settings.changed();
+    };
+    const before = (await get('/nl/check')).headers;
+    expect(before['server-timing']).toBeUndefined();
+    await switchTo(1);
+    const during = await get('/nl/check', { 'if-none-match': String(before.etag) });
+    expect([during.statusCode, during.headers['server-timing']]).toEqual([200, 'maintenance']);
+    expect((await get('/plain.js')).headers['server-timing']).toBeUndefined();
+    await switchTo(0);
+    const after = await get('/nl/check', { 'if-none-match': String(during.headers.etag) });
+    expect([after.statusCode, after.headers['server-timing'], after.headers.etag]).toEqual([
+      200,
+      undefined,
+      before.etag,
+    ]);
+  });
+
   test('that a browser has already comes without the headers that the browser has kept with it', async () => {
     const { etag } = (await get('/nl/check')).headers;
     const again = await get('/nl/check', { 'if-none-match': String(etag) });

@@ -7,6 +7,7 @@ import { ApiError } from '@troef/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { createLinkTo } from '../../platform/config/own-address.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { type ErrorSink, sendError } from './errors.ts';
 import { isKept } from './kept-answer.ts';
 import type { KnownRoutes } from './known-routes.ts';
@@ -38,6 +39,7 @@ export interface PagesOptions extends ErrorSink {
   readonly site: Site;
   readonly routes: KnownRoutes;
   readonly config: Pick<Config, 'publicUrl' | 'port' | 'pagesPort'>;
+  readonly settings: Pick<Settings, 'get'>;
 }
 
 interface FoundFile {
@@ -119,12 +121,18 @@ export function registerPages(fastify: FastifyInstance, options: PagesOptions): 
     const smaller = wanted === undefined ? undefined : await file.compressed(wanted);
     const policy = policies.get(found.file);
     // The tag stands for the headers too, because an answer without content has none of them.
-    const tag = `"${file.tag}${sealOf(policy)}${smaller === undefined ? '' : `-${wanted}`}"`;
+    const isUnderMaintenance =
+      file.type.startsWith('text/html') && options.settings.get('platform.maintenance') === 1;
+    // A document that was kept without the word, or with it, is another one.
+    const state = isUnderMaintenance ? '-maintenance' : '';
+    const tag = `"${file.tag}${sealOf(policy)}${state}${smaller === undefined ? '' : `-${wanted}`}"`;
     reply.headers({
       etag: tag,
       vary: 'Accept-Encoding',
       'cache-control': lifeOf(found),
       ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+      // Pages read it (`web/src/lib/page/maintenance.ts`).
+      ...(isUnderMaintenance && { 'server-timing': 'maintenance' }),
     });
     if (status === 200 && isKept(request.headers['if-none-match'], tag)) {
       for (const name of Object.keys(security)) reply.removeHeader(name);
