@@ -39,7 +39,13 @@ export const UNLESS_NO_DISK = NO_SMALL_DISK === undefined ? '' : ` (not tried he
 
 export function openSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'troef-test', folder]);
+  try {
+    const options = ['-o', `size=${megabytes}m,mode=0755`];
+    execFileSync('mount', ['-t', 'tmpfs', ...options, 'troef-test', folder], { stdio: 'pipe' });
+  } catch (error) {
+    rmdirSync(folder);
+    throw error;
+  }
   const ballast = join(folder, 'ballast');
   const close = (): void => {
     process.off('exit', close);
