@@ -195,6 +195,17 @@ test('the forms of administrators fit a phone, by day and by night', async () =>
   await changes('rooms.alone', '60000', 'alone');
   await asks('Deploy: 2.16.58-next', 'release-deploy');
   await asks('Delete: 2.16.50-old', 'release-delete');
+  // A double press changes a setting once. Its outcome stays, and its field has the focus.
+  const drain = page.getByRole('form', { name: 'platform.drain' });
+  await drain.getByRole('textbox').fill('50000');
+  await drain.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).dblclick();
+  await drain.getByText('Saved.').waitFor();
+  await expect.poll(() => drain.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(await drain.getByText('Saved.').count()).toBe(1);
+  expect(await drain.getByRole('textbox').evaluate((field) => field === document.activeElement)).toBe(true);
+  const acts = await api(site, '/api/audit?action=platform.config', { token: sudo });
+  expect(acts.data).toMatchObject([{ after: { 'platform.drain': 50_000 } }]);
   await opens('/admin/audit', 'Audit');
   await isWell(page, 'audit');
 
