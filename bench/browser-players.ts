@@ -7,9 +7,7 @@
  * that forbids WebAssembly. Times are from question to answer on the page, without the first question of
  * each build.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionView, Variant } from '@troef/games';
 import { type Golden, goldenPositions } from '@troef/players/testing';
@@ -17,16 +15,16 @@ import type { Browser } from 'playwright-core';
 import type { BenchOptions, BenchResult } from './run.ts';
 import { openBrowser } from './support/browser.ts';
 import { quantile } from './support/measuring.ts';
+import { builtWorker, onWorkerPage, WITH_WASM, WORKER } from './support/worker-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const GOLDEN = path.join(ROOT, 'packages/players/test/golden');
-const ASSETS = path.join(ROOT, 'packages/web/build/client/assets');
 /** `hard` solves 24 worlds with this many cards left (packages/players/src/search/budget.ts). */
 const VARIANTS: readonly Variant[] = ['whist', 'wiezen'];
 const CARDS_LEFT = 8;
 const LIMIT_MS = 60;
 const POLICIES = {
-  WebAssembly: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+  WebAssembly: WITH_WASM,
   JavaScript: "default-src 'none'; script-src 'self'",
 } as const;
 type Build = keyof typeof POLICIES;
@@ -58,46 +56,35 @@ async function timesIn(
   script: Buffer,
   questions: readonly Question[],
 ): Promise<{ readonly speed: number; readonly times: readonly Timed[] }> {
-  const server = createServer(({ url }, response) => {
-    const isWorker = url === '/players.js';
-    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
-    if (isWorker) response.setHeader('content-security-policy', POLICIES[build]);
-    response.end(isWorker ? script : '<!doctype html>');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = await browser.newPage();
-  try {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    return await page.evaluate(async (asked) => {
-      const worker = new Worker('/players.js', { type: 'module' });
-      const ask = (question: object): Promise<{ speed: number; nodes: number }> =>
-        new Promise((resolve, reject) => {
-          worker.onmessage = ({ data }) =>
-            'error' in data ? reject(new Error(data.error)) : resolve(data.answer);
-          worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage({ id: 0, question });
-        });
-      const { speed } = await ask({ ask: 'pace' });
-      const times: { ms: number; nodes: number }[] = [];
-      for (const question of asked) {
-        const from = performance.now();
-        const { nodes } = await ask(question);
-        if (nodes > 0) times.push({ ms: performance.now() - from, nodes });
-      }
-      return { speed, times: times.slice(1) };
-    }, questions);
-  } finally {
-    await page.close();
-    server.close();
-  }
+  return onWorkerPage(browser, { script, policy: POLICIES[build] }, (page) =>
+    page.evaluate(
+      async ({ address, asked }) => {
+        const worker = new Worker(address, { type: 'module' });
+        const ask = (question: object): Promise<{ speed: number; nodes: number }> =>
+          new Promise((resolve, reject) => {
+            worker.onmessage = ({ data }) =>
+              'error' in data ? reject(new Error(data.error)) : resolve(data.answer);
+            worker.onerror = ({ message }) => reject(new Error(message));
+            worker.postMessage({ id: 0, question });
+          });
+        const { speed } = await ask({ ask: 'pace' });
+        const times: { ms: number; nodes: number }[] = [];
+        for (const question of asked) {
+          const from = performance.now();
+          const { nodes } = await ask(question);
+          if (nodes > 0) times.push({ ms: performance.now() - from, nodes });
+        }
+        return { speed, times: times.slice(1) };
+      },
+      { address: WORKER, asked: questions },
+    ),
+  );
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export async function run({ quick }: BenchOptions): Promise<BenchResult> {
-  const name = readdirSync(ASSETS).find((file) => /^players\.worker-[\w-]+\.js$/.test(file));
-  if (name === undefined) throw new Error('npm run build first');
-  const script = readFileSync(path.join(ASSETS, name));
+  const script = builtWorker();
   const questions = VARIANTS.flatMap((variant) => questionsOf(variant, quick ? 3 : 1));
   const browser = await openBrowser();
   try {
