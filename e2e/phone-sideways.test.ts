@@ -38,7 +38,7 @@ test('the door has the name in sight, and a link back to the table takes the sea
   await sit.tap();
   await page.getByText('Waiting for 2 more players').waitFor();
 
-  await host.page.getByRole('button', { name: 'Fill with computers and begin' }).click();
+  await host.page.getByRole('button', { name: 'Fill up and begin' }).click();
   await hand(page).getByRole('button').first().waitFor();
   await page.getByRole('button', { name: 'Leave', exact: true }).tap();
   await page.getByRole('button', { name: 'Leave anyway' }).tap();

@@ -343,7 +343,7 @@ test('a host fills the table with computers by one button, and it begins', async
   await page.goto(`/en/hearts/room/${room}`);
   await page.getByText('Waiting for 3 more players').waitFor();
   await button(page, 'QR code').click();
-  await button(page, 'Fill with computers and begin').click();
+  await button(page, 'Fill up and begin').click();
   await hand(page).getByRole('button').first().waitFor();
   expectClean();
 });

@@ -38,6 +38,12 @@ test('computers have a face in rooms of any age, and no two have the same', () =
   expect(faces).not.toContain(null);
 });
 
+test('computers that want the same face keep theirs in the next session, wherever they sit', () => {
+  const faces = seatFaces(table(guest('me', 3), computer('Odile'), computer('Ada'), computer('Heidi')));
+  const again = seatFaces(table(computer('Heidi'), guest('me', 3), computer('Ada'), computer('Odile')));
+  expect([again[3], again[2], again[0]]).toEqual([faces[1], faces[2], faces[3]]);
+});
+
 test('a man’s name never goes with a woman’s face, nor the other way round', () => {
   const kindOf = (name: string) =>
     Number(seatFaces(table(computer(name), null, null, null))[0]?.match(/\d+/)?.[0]) % 2;

@@ -4,7 +4,8 @@
  * for rooms of any age.
  *
  * People choose before computers, and those who sat down earlier before those who came later. If a face is
- * taken, the next one is shown. A computer has the face that goes with its name as long as it is free.
+ * taken, the next one is shown. A computer has the face that goes with its name as long as it is free. Computers
+ * choose in the order of their names, so that they keep their faces in the next session, at other seats.
  */
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
 import { FACES, faceNumber, facePath } from '@troef/protocol';
@@ -70,7 +71,9 @@ const haveSamePeople = (one: Seats, other: Seats): boolean =>
 function readFaces(seats: Seats): BySeat<string | null> {
   const taken = new Set<number>();
   const shown = new Map<Seat, string>();
-  const inTurn = [...SEATS].sort((a, b) => turnOf(seats, a) - turnOf(seats, b));
+  const inTurn = [...SEATS].sort(
+    (a, b) => compareNames(seats[a].holder, seats[b].holder) || turnOf(seats, a) - turnOf(seats, b),
+  );
   for (const seat of inTurn) {
     const { holder } = seats[seat];
     if (holder === null) continue;
@@ -86,7 +89,13 @@ function readFaces(seats: Seats): BySeat<string | null> {
   return mapSeats((seat) => shown.get(seat) ?? null);
 }
 
-/** Orders people by when they sat down, then computers by when they did. */
+/** Orders two computers by their names. Anybody else is alike. */
+function compareNames(one: SeatHolder | null, other: SeatHolder | null): number {
+  if (one?.ai !== true || other?.ai !== true || one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
+}
+
+/** Orders people by when they sat down, before computers. */
 const turnOf = (seats: Seats, seat: Seat): number =>
   (seats[seat].holder?.ai === true ? 1e9 : 0) + seats[seat].since * SEATS.length + seat;
 

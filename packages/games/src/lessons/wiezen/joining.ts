@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Joining a player who asks. */
 export default {
   name: 'joining',
-  ideas: ['partner', 'master'],
+  ideas: ['partner', 'master', 'trull'],
   steps: [
     {
       id: 'yes',

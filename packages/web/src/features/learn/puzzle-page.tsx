@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import { watchNetwork } from '../../lib/device/watch-network.ts';
 import { useOpenVariants } from '../../lib/games/open-variants.ts';
 import { pageOf } from '../../lib/games/variants.ts';
@@ -51,7 +52,7 @@ function Puzzle({ variant, day, today }: PuzzleProps) {
         <h1 className={styles.title}>{t('puzzles.title')}</h1>
         <p className={styles.date}>
           {`${game}, ${dayName(t.locale, day)}`}
-          {streak > 1 && <b className={styles.streak}>{t('puzzles.streak', { count: streak })}</b>}
+          {streak > 0 && <b className={styles.streak}>{t('puzzles.streak', { count: streak })}</b>}
         </p>
         <p className={styles.lead}>{t('puzzles.lead')}</p>
       </header>
@@ -72,7 +73,10 @@ function Loaded({ variant, day }: Omit<PuzzleProps, 'today'>) {
   useEffect(() => {
     let isGone = false;
     const show = (found: ShownPuzzle | 'failed'): void => {
-      if (!isGone) setPuzzle(found);
+      if (isGone) return;
+      setPuzzle(found);
+      // The rest of the deal can be played without a connection.
+      void keepForPlay();
     };
     loadPuzzle(t.locale, variant, day).then(show, () => show('failed'));
     return () => {

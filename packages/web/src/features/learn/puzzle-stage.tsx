@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { note } from '../../lib/analytics/note.ts';
 import { sendTries } from '../../lib/puzzles/counts.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
-import { noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
+import { noteLater, noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import { LessonTable } from './lesson-table.tsx';
@@ -29,9 +29,9 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
   // An answer to another puzzle of this day is none to this one.
   const first = (made?.puzzle ?? puzzle.id) === puzzle.id ? made : undefined;
   const [{ chosen, tried, seen }, setAnswers] = useState<Answers>({
-    chosen: first?.move ?? null,
+    chosen: first?.later || (first?.move ?? null),
     tried: first === undefined || first.isRight ? [] : [first.move],
-    seen: false,
+    seen: first?.later === '',
   });
   const isRight = chosen !== null && step.right.includes(chosen);
   const isOpen = !isRight && !seen;
@@ -45,6 +45,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
       void sendTries();
       if (step.right.includes(move)) note('puzzle_solved', { variant });
     }
+    if (first !== undefined && step.right.includes(move)) noteLater(variant, day, move);
     setAnswers({ chosen: move, tried: step.right.includes(move) ? tried : [...tried, move], seen });
   };
   const after = isOpen ? undefined : step.after[right];
@@ -90,7 +91,10 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
             <button
               type="button"
               className={styles.quiet}
-              onClick={() => setAnswers({ chosen, tried, seen: true })}
+              onClick={() => {
+                noteLater(variant, day, '');
+                setAnswers({ chosen, tried, seen: true });
+              }}
             >
               {t('puzzles.show')}
             </button>

@@ -1,7 +1,8 @@
 /** Beside the table: the deals, what was said, every trick, and the four hands in words. */
 import type { Card, Seat, Suit } from '@troef/games';
-import { ChevronLeft, ChevronRight, Scale, Spade } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Scale, Spade } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { SuitMark } from '../../components/cards/card-face.tsx';
 import { letterOf } from '../../components/cards/faces.ts';
 import { sortHand } from '../../components/cards/sort-hand.ts';
@@ -34,11 +35,20 @@ interface DockProps {
 export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMine, onOther }: DockProps) {
   const t = useT();
   const [costs, setCosts] = useState(cost);
+  const { state } = useLocation();
+  // Each moment gets an address of its own, and only the first has the state.
+  const [table] = useState(() => tableIn(state));
   const { timeline, deal } = telling;
   const { deals } = timeline;
   const go = (to: number) => onPlace(nearest(timeline, { deal: to, at: 0 }));
   return (
     <aside className={styles.dock}>
+      {table !== null && (
+        <Link className={styles.back} to={table}>
+          <ArrowLeft aria-hidden="true" />
+          {t('replay.toTable')}
+        </Link>
+      )}
       <div className={styles.deals}>
         <button
           type="button"
@@ -102,6 +112,12 @@ export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMi
       </section>
     </aside>
   );
+}
+
+/** Returns the address of the table that led here, if one did. */
+function tableIn(state: unknown): string | null {
+  const { table } = (state ?? {}) as { readonly table?: unknown };
+  return typeof table === 'string' && /^\/\w/.test(table) ? table : null;
 }
 
 function Bids({ telling }: { readonly telling: Telling }) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { markSent, noteTry, readTries, streakOf, tryOf, unsentTries, useTries } from './tries.ts';
+import { markSent, noteLater, noteTry, readTries, streakOf, tryOf, unsentTries, useTries } from './tries.ts';
 
 const RIGHT = { move: 'AH', isRight: true };
 const WRONG = { move: '2H', isRight: false };
@@ -11,6 +11,16 @@ test('the first answer counts, and a later one changes nothing', () => {
   noteTry('hearts', '2026-12-01', RIGHT);
   expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toEqual(WRONG);
   expect(tryOf(useTries.getState(), 'whist', '2026-12-01')).toBeUndefined();
+});
+
+test('how a puzzle ended that was missed first is kept beside the first answer', () => {
+  noteLater('hearts', '2026-12-01', 'AH');
+  expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toBeUndefined();
+  noteTry('hearts', '2026-12-01', WRONG);
+  noteLater('hearts', '2026-12-01', 'AH');
+  noteLater('hearts', '2026-12-01', '');
+  expect(tryOf(useTries.getState(), 'hearts', '2026-12-01')).toEqual({ ...WRONG, later: 'AH' });
+  expect(unsentTries()[0]?.answer).toEqual({ move: '2H' });
 });
 
 test('days in a row are counted in one game, and today may still come', () => {

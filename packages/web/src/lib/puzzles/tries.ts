@@ -16,6 +16,8 @@ export interface Try {
   readonly isRight: boolean;
   /** The id of the puzzle that was answered. Missing: it had the one of its release. */
   readonly puzzle?: string;
+  /** What was chosen right after a wrong first choice, or an empty text for the answer that was looked at. */
+  readonly later?: string;
   /** The server has counted it (./counts.ts). */
   readonly isSent?: true;
 }
@@ -28,13 +30,13 @@ const keyOf = (variant: Variant, day: string): TryKey => `${variant}/${day}`;
 
 function isTry([key, value]: readonly [string, unknown]): boolean {
   const [variant, day = ''] = key.split('/');
-  const { move, isRight, puzzle } = (value ?? {}) as Partial<Record<keyof Try, unknown>>;
+  const { move, isRight, puzzle, later } = (value ?? {}) as Partial<Record<keyof Try, unknown>>;
   return (
     isVariant(variant) &&
     /^\d{4}-\d{2}-\d{2}$/.test(day) &&
     typeof move === 'string' &&
     typeof isRight === 'boolean' &&
-    (puzzle === undefined || typeof puzzle === 'string')
+    [puzzle, later].every((text) => text === undefined || typeof text === 'string')
   );
 }
 
@@ -54,6 +56,15 @@ export function noteTry(variant: Variant, day: string, made: Try): void {
   const { tries } = useTries.getState();
   const key = keyOf(variant, day);
   if (tries[key] === undefined) useTries.setState({ tries: { ...tries, [key]: made } });
+}
+
+/** Notes how a puzzle ended that was answered wrong at first. */
+export function noteLater(variant: Variant, day: string, later: string): void {
+  const { tries } = useTries.getState();
+  const key = keyOf(variant, day);
+  const made = tries[key];
+  if (made === undefined || made.isRight || made.later !== undefined) return;
+  useTries.setState({ tries: { ...tries, [key]: { ...made, later } } });
 }
 
 export interface UnsentTry {

@@ -4,7 +4,7 @@
  */
 import type { BySeat, Seat } from '@troef/games';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { PremiumLock } from '../../../components/premium-lock.tsx';
@@ -62,10 +62,16 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';
   const isSession = telling.timeline.deals.length > 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
+  const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
+  useEffect(focusHeading, []);
   return (
     <section className={styles.panel} aria-label={t('cost.title')}>
       <header className={styles.head}>
-        <h2>{t('cost.title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('cost.title')}
+        </h2>
         <button type="button" className={styles.close} onClick={onClose} title={t('cost.close')}>
           <X aria-hidden="true" />
           <span className="visually-hidden">{t('cost.close')}</span>
@@ -83,7 +89,12 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
       />
       {isSession && <WorstOfSession {...{ telling, seat, onPlace }} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
-        <Button look={isSession ? 'quiet' : 'strong'} className={styles.go} onClick={ask}>
+        <Button look={isSession ? 'quiet' : 'strong'} className={styles.go}
+          onClick={() => {
+            focusHeading();
+            ask();
+          }}
+        >
           {t(isSession ? 'cost.goDeal' : 'cost.go')}
         </Button>
       )}
@@ -92,8 +103,10 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
           <PremiumLock feature="analysis" />
         </div>
       )}
+      {/* Every number would be too much by ear: the progress is there to be read, and the end is said. */}
+      {isAsked && <p className={styles.status}>{statusWords(t, costs)}</p>}
       <p role="status" className={styles.status}>
-        {statusWords(t, costs)}
+        {!isAsked && statusWords(t, costs)}
       </p>
       {stage === 'done' && <Kept key={`${place.deal} ${seat}`} {...{ telling, room, seat, told }} />}
       {isAsked && (

@@ -23,8 +23,9 @@ export default function AgainTold() {
 
 function Told() {
   const original = useOriginal(useView(({ room }) => room));
-  // The deal of a lesson has not been played before.
-  return original === null || original.lesson !== undefined ? null : <Original original={original} />;
+  // The deal of a lesson has not been played before, and that of a puzzle ends with its question.
+  const isNew = original?.lesson !== undefined || original?.puzzle === true;
+  return original === null || isNew ? null : <Original original={original} />;
 }
 
 function Original({ original }: { readonly original: AgainDeal }) {

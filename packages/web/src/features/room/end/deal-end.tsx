@@ -3,7 +3,7 @@
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -125,6 +125,7 @@ function HandRow({ seat, scored }: HandRowProps) {
 function ToCosts() {
   const t = useT();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const view = useView((whole) => whole);
   const [asks, setAsks] = useState(false);
   async function go(): Promise<void> {
@@ -133,7 +134,7 @@ function ToCosts() {
     const address = await costsOf(view, t.locale);
     setAsks(false);
     if (address === null) toast(t('table.notNow'));
-    else await navigate(address);
+    else await navigate(address, { state: { table: `${pathname}${search}` } });
   }
   return (
     <button
