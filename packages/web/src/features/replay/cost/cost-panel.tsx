@@ -89,7 +89,9 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
       />
       {isSession && <WorstOfSession {...{ telling, seat, onPlace }} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
-        <Button look={isSession ? 'quiet' : 'strong'} className={styles.go}
+        <Button
+          look={isSession ? 'quiet' : 'strong'}
+          className={styles.go}
           onClick={() => {
             focusHeading();
             ask();
