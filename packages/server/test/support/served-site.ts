@@ -83,6 +83,8 @@ export async function fillServedSite(
     await new Promise((done) => setTimeout(done, 100));
   }
   for (const each of [one, two]) await post(each, `${cups}/user`, {});
+  // The first reader of the calendar makes its patterns.
+  await api.get('/api/tournament_calendars', await sudoOf(app, planted, ip));
   await post(planted, `${cups}/messages`, { text: `${text} says hello` });
 
   const all = async (sql: string): Promise<readonly string[]> =>
@@ -99,6 +101,7 @@ export async function fillServedSite(
     ),
     game: await all('select room::text as it from results'),
     tournament: [tournament, ...(await all('select slug as it from tournaments'))],
+    calendar: await all(`select id::text as it from tournament_calendars order by (variant = 'whist') desc`),
     poll: await all('select id::text as it from polls'),
     backer: await all('select id::text as it from backers'),
     code: await all('select code as it from coupons'),
@@ -224,6 +227,8 @@ const BODIES: Readonly<Record<string, Body>> = {
   }),
   'POST /api/tournament_calendars': pattern,
   'POST /api/{variant}/tournament_calendars': pattern,
+  'POST /api/tournament_calendars/{calendar}': () => ({ enabled: false }),
+  'POST /api/{variant}/tournament_calendars/{calendar}': () => ({ enabled: false }),
   'POST /api/users/{user}/billing/plan': () => ({ plan: 'year' }),
   'POST /api/rooms/{room}/strange_move': () => ({ seq: 1, card: 'QS' }),
   'POST /api/tournaments': (text) => ({ name: inThree(text), variant: 'whist', status: 'draft' }),
