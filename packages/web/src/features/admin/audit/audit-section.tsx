@@ -5,7 +5,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { Head } from '../parts/head.tsx';
-import { Filter, List, useList } from '../parts/list.tsx';
+import { Filter, fromFirstPage, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
 import { AUDIT } from '../platform/api.ts';
 
@@ -33,13 +33,8 @@ export default function AuditSection() {
   const by = query.get('actor') ?? undefined;
   const list = useList<AuditEntry>(AUDIT, { action, actor: by, target: query.get('target') ?? undefined });
   /** The address of what one administrator did, or all of them, with the same kind of act. */
-  const addressOf = (actor: string | null): string => {
-    const next = new URLSearchParams(query);
-    next.delete('after');
-    if (actor === null) next.delete('actor');
-    else next.set('actor', actor);
-    return `${paths.admin('audit')}?${next}`;
-  };
+  const addressOf = (actor: string | null): string =>
+    `${paths.admin('audit')}?${fromFirstPage(query, 'actor', actor)}`;
   const name = list.value?.data.find(({ actor }) => actor?.id === by)?.actor?.name;
   return (
     <>

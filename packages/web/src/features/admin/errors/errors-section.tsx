@@ -1,17 +1,13 @@
 /** Errors of pages in groups, the one that came last first (docs/behaviour/analytics.md 4). */
 import { EVENT_PROPS, type PageErrorGroup } from '@troef/protocol';
-import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../../components/form/button.tsx';
-import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
+import { SearchForm, useSearched } from '../parts/search-form.tsx';
 import { PAGE_ERRORS } from './api.ts';
 
 /** The word for what is on none of the server's lists. */
@@ -19,40 +15,18 @@ const OTHER = 'other';
 
 export default function ErrorsSection() {
   const t = useT();
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const [query] = useSearchParams();
+  const search = useSearched();
   const kind = EVENT_PROPS.kind.find((each) => each === query.get('kind'));
   const list = useList<PageErrorGroup>(PAGE_ERRORS, {
-    search: search === '' ? undefined : search,
+    search,
     kind,
-  });
-  const form = useForm({
-    initial: { search },
-    submit: async (values) => {
-      const next = new URLSearchParams(query);
-      next.delete('after');
-      next.set('search', values.search.trim());
-      setQuery(next);
-      return undefined;
-    },
   });
   return (
     <>
       <Head title={t('admin.section.errors')} lead={t('adminRunning.errors.lead')} />
       <div className={styles.filters}>
-        <Form of={form} label={t('adminRunning.errors.search')} className={styles.inline}>
-          <Field
-            {...form.field('search')}
-            label={t('adminRunning.errors.search')}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button type="submit">
-            <Search size={20} aria-hidden="true" />
-            {t('adminRunning.errors.find')}
-          </Button>
-        </Form>
+        <SearchForm label={t('adminRunning.errors.search')} find={t('adminRunning.errors.find')} />
         <Filter
           label={t('adminRunning.errors.by')}
           name="kind"

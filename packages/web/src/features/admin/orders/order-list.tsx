@@ -1,11 +1,6 @@
 /** All orders, the newest first, by state, by kind, or by what a buyer wrote to us. */
 import { type AdminOrder, ORDER_KINDS, ORDER_STATUSES } from '@troef/protocol';
-import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '../../../components/form/button.tsx';
-import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -13,47 +8,29 @@ import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
+import { SearchForm, useSearched } from '../parts/search-form.tsx';
 import { ORDERS } from './api.ts';
 import { buyerOf, priceOf, whatOf } from './order-words.ts';
 
 export function OrderList() {
   const t = useT();
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const [query] = useSearchParams();
+  const search = useSearched();
   const list = useList<AdminOrder>(ORDERS, {
-    search: search === '' ? undefined : search,
+    search,
     status: ORDER_STATUSES.find((each) => each === query.get('status')),
     kind: ORDER_KINDS.find((each) => each === query.get('kind')),
     user: query.get('user') ?? undefined,
-  });
-  const form = useForm({
-    initial: { search },
-    submit: async (values) => {
-      const next = new URLSearchParams(query);
-      next.delete('after');
-      next.set('search', values.search.trim());
-      setQuery(next);
-      return undefined;
-    },
   });
   return (
     <>
       <Head title={t('admin.section.orders')} lead={t('adminStore.orders.lead')} />
       <div className={styles.filters}>
-        <Form of={form} label={t('adminStore.orders.search')} className={styles.inline}>
-          <Field
-            {...form.field('search')}
-            label={t('adminStore.orders.search')}
-            hint={t('adminStore.orders.searchHint')}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button type="submit">
-            <Search size={20} aria-hidden="true" />
-            {t('adminPeople.list.find')}
-          </Button>
-        </Form>
+        <SearchForm
+          label={t('adminStore.orders.search')}
+          hint={t('adminStore.orders.searchHint')}
+          find={t('adminPeople.list.find')}
+        />
         <Filter
           label={t('adminStore.orders.byKind')}
           name="kind"

@@ -40,6 +40,15 @@ export function usePartOf<Whole, Item extends { readonly id: string }>(
   return { error, again, value: value && pageAfter(items(value), query.get(AFTER), SIZE) };
 }
 
+/** Returns the query with this word set, or without it (null). Another list begins at its first page. */
+export function fromFirstPage(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(AFTER);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 interface ListProps<Item> {
   readonly of: Shown<Page<Item>>;
   /** What a list without items says. */
@@ -94,14 +103,8 @@ export function Filter<Value extends string>({ label, name, values, words, all, 
   const [query] = useSearchParams();
   const asked = query.get(name) ?? usual ?? null;
   const now = asked === ALL ? null : asked;
-  const addressOf = (value: Value | null): string => {
-    const next = new URLSearchParams(query);
-    next.delete(AFTER);
-    if (value === null && usual !== undefined) next.set(name, ALL);
-    else if (value === null) next.delete(name);
-    else next.set(name, value);
-    return `${pathname}?${next}`;
-  };
+  const addressOf = (value: Value | null): string =>
+    `${pathname}?${fromFirstPage(query, name, value ?? (usual === undefined ? null : ALL))}`;
   return (
     <nav className={styles.filter} aria-label={label}>
       {[null, ...values].map((value) => (

@@ -1,11 +1,6 @@
 /** All rooms, the newest first, by game, by state, or by a player in them. */
 import { SUPPORT_ROOM_STATES, type SupportRoom } from '@troef/protocol';
-import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '../../../components/form/button.tsx';
-import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { ago, dayAndTime } from '../../../lib/words/dates.ts';
@@ -14,45 +9,24 @@ import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
+import { SearchForm, useSearched } from '../parts/search-form.tsx';
 import { ROOMS } from './api.ts';
 import { gameOf, kindOf, statusOf } from './room-words.ts';
 
 export function RoomList() {
   const t = useT();
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const [query] = useSearchParams();
+  const search = useSearched();
   const list = useList<SupportRoom>(ROOMS, {
-    search: search === '' ? undefined : search,
+    search,
     state: SUPPORT_ROOM_STATES.find((each) => each === query.get('state')),
     variant: VARIANTS.find((each) => each === query.get('game')),
-  });
-  const form = useForm({
-    initial: { search },
-    submit: async (values) => {
-      const next = new URLSearchParams(query);
-      next.delete('after');
-      next.set('search', values.search.trim());
-      setQuery(next);
-      return undefined;
-    },
   });
   return (
     <>
       <Head title={t('admin.section.rooms')} lead={t('adminPeople.rooms.lead')} />
       <div className={styles.filters}>
-        <Form of={form} label={t('adminPeople.rooms.search')} className={styles.inline}>
-          <Field
-            {...form.field('search')}
-            label={t('adminPeople.rooms.search')}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button type="submit">
-            <Search size={20} aria-hidden="true" />
-            {t('adminPeople.list.find')}
-          </Button>
-        </Form>
+        <SearchForm label={t('adminPeople.rooms.search')} find={t('adminPeople.list.find')} />
         <Filter
           label={t('adminPeople.rooms.byState')}
           name="state"

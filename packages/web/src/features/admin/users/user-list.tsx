@@ -1,11 +1,6 @@
 /** Finds users by name, address of mail, id, or state. */
 import { SUPPORT_STATES, type SupportUser } from '@troef/protocol';
-import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '../../../components/form/button.tsx';
-import { Field } from '../../../components/form/field.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -13,42 +8,21 @@ import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
+import { SearchForm, useSearched } from '../parts/search-form.tsx';
 import { LIST } from './api.ts';
 import { Marks } from './marks.tsx';
 
 export function UserList() {
   const t = useT();
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const [query] = useSearchParams();
+  const search = useSearched();
   const state = SUPPORT_STATES.find((each) => each === query.get('state'));
-  const list = useList<SupportUser>(LIST, { search: search === '' ? undefined : search, state });
-  const form = useForm({
-    initial: { search },
-    submit: async (values) => {
-      const next = new URLSearchParams(query);
-      next.delete('after');
-      next.set('search', values.search.trim());
-      setQuery(next);
-      return undefined;
-    },
-  });
+  const list = useList<SupportUser>(LIST, { search, state });
   return (
     <>
       <Head title={t('admin.section.users')} lead={t('adminPeople.list.lead')} />
       <div className={styles.filters}>
-        <Form of={form} label={t('adminPeople.list.search')} className={styles.inline}>
-          <Field
-            {...form.field('search')}
-            label={t('adminPeople.list.search')}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button type="submit">
-            <Search size={20} aria-hidden="true" />
-            {t('adminPeople.list.find')}
-          </Button>
-        </Form>
+        <SearchForm label={t('adminPeople.list.search')} find={t('adminPeople.list.find')} />
         <Filter
           label={t('adminPeople.list.byState')}
           name="state"
