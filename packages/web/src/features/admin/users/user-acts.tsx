@@ -9,7 +9,8 @@ import { Block } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { useAct } from '../parts/use-act.ts';
-import { DIALOGS, type DialogProps } from './act-dialogs.tsx';
+import type { DialogProps } from './act-dialog.tsx';
+import { DIALOGS } from './act-dialogs.tsx';
 import { readUser } from './api.ts';
 
 const ACTS = [
