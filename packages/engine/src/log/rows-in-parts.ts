@@ -1,4 +1,5 @@
 import type { LogRow } from '../state/log-row.ts';
+import type { RoomState } from '../state/room-state.ts';
 import type { RoomLog } from './room-log.ts';
 
 /** Reading and folding these takes some milliseconds. Most sessions are one part or two. */
@@ -22,4 +23,14 @@ export async function* rowsInParts(
     if (rows.length < ROWS_AT_ONCE) return;
     from = last.seq;
   }
+}
+
+/** Reads the rows that this state has folded, in parts as well. */
+export async function rowsOf(
+  log: Pick<RoomLog, 'rowsAfter'>,
+  { head, seq }: Pick<RoomState, 'head' | 'seq'>,
+): Promise<readonly LogRow[]> {
+  const rows: LogRow[] = [];
+  for await (const part of rowsInParts(log, head.id, { until: seq })) rows.push(...part);
+  return rows;
 }

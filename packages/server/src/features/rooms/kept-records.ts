@@ -5,8 +5,7 @@
  */
 import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
-import { rowsInParts } from '@troef/engine/log/rows-in-parts.ts';
-import type { LogRow } from '@troef/engine/state/log-row.ts';
+import { rowsOf } from '@troef/engine/log/rows-in-parts.ts';
 import { recordOf } from '@troef/engine/state/room-record.ts';
 import type { SessionRecord } from '@troef/games';
 import { ApiError } from '@troef/protocol';
@@ -30,9 +29,7 @@ export function createKeptRecords({
 
   async function read({ state, serverSeed }: KnownRoom): Promise<SessionRecord> {
     const began = clock.now();
-    const rows: LogRow[] = [];
-    for await (const part of rowsInParts(log, state.head.id, { until: state.seq })) rows.push(...part);
-    const record = recordOf(state.head, rows, serverSeed);
+    const record = recordOf(state.head, await rowsOf(log, state), serverSeed);
     const rest = clock.now() - began;
     if (rest > 0) await new Promise<void>((done) => clock.after(rest, done));
     return record;

@@ -6,6 +6,7 @@
 
 import type { KnownRoom } from '@troef/engine/decisions/verdict.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { rowsOf } from '@troef/engine/log/rows-in-parts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { recordOf } from '@troef/engine/state/room-record.ts';
 import { isOver, type RoomState, type SeatState } from '@troef/engine/state/room-state.ts';
@@ -95,7 +96,7 @@ export function createPublicDeals({
     const over = dealsOver(state);
     const known = kept.get(id);
     if (known !== undefined && known.over >= over) return known.deals;
-    const deals = log.rowsAfter(id, 0).then((rows) => finishedDeals(recordOf(state.head, rows, serverSeed)));
+    const deals = rowsOf(log, state).then((rows) => finishedDeals(recordOf(state.head, rows, serverSeed)));
     kept.set(id, { over, deals });
     deals.catch(() => kept.delete(id));
     return deals;

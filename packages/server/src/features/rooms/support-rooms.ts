@@ -6,6 +6,7 @@
 import { judgeClosed } from '@troef/engine/decisions/judge-event.ts';
 import { judgeTimeGiven } from '@troef/engine/decisions/judge-pause.ts';
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
+import { rowsOf } from '@troef/engine/log/rows-in-parts.ts';
 import { outcomeOf } from '@troef/engine/outcome/contracts.ts';
 import type { RoomRunner } from '@troef/engine/runner/room-runner.ts';
 import { CorruptLogError } from '@troef/engine/state/log-row.ts';
@@ -179,7 +180,7 @@ export async function roomReplay(
 ): Promise<SupportReplay> {
   const { state } = await runner.read(id, (known) => known);
   if (await isPlayedElsewhere(db.pool, state)) throw new ApiError('conflict', 'playing');
-  const { record, times } = timedRecordOf(state.head, await log.rowsAfter(id, 0));
+  const { record, times } = timedRecordOf(state.head, await rowsOf(log, state));
   if (record.deals.length === 0) throw new ApiError('conflict', state.status);
   return { record: JSON.stringify(record), times: times.map((deal) => [...deal]) };
 }

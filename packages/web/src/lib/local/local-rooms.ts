@@ -15,6 +15,7 @@ import { HOST_SEAT, makeRoom, seatsAlone } from '@troef/engine/decisions/new-roo
 import { readRoomOptions } from '@troef/engine/decisions/room-options.ts';
 import type { KnownRoom, Verdict } from '@troef/engine/decisions/verdict.ts';
 import type { DueRoom } from '@troef/engine/log/room-log.ts';
+import { rowsOf } from '@troef/engine/log/rows-in-parts.ts';
 import type { Clock, FaultLog, Players, Random, SeedVault } from '@troef/engine/ports.ts';
 import { createRoomRunner, type EffectSource } from '@troef/engine/runner/room-runner.ts';
 import type { SeatHolder } from '@troef/engine/state/log-row.ts';
@@ -174,7 +175,7 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
     'device:record': async ({ room: id }) => {
       const { state, serverSeed } = await runner.read(id, (known) => known);
       if (!isOver(state)) throw new ApiError('conflict', state.status);
-      return { record: JSON.stringify(recordOf(state.head, await log.rowsAfter(id, 0), serverSeed)) };
+      return { record: JSON.stringify(recordOf(state.head, await rowsOf(log, state), serverSeed)) };
     },
     'device:remove': async ({ room }) => {
       hide(room);
