@@ -71,9 +71,12 @@ const haveSamePeople = (one: Seats, other: Seats): boolean =>
 function readFaces(seats: Seats): BySeat<string | null> {
   const taken = new Set<number>();
   const shown = new Map<Seat, string>();
-  const inTurn = [...SEATS].sort(
-    (a, b) => compareNames(seats[a].holder, seats[b].holder) || turnOf(seats, a) - turnOf(seats, b),
-  );
+  const people = SEATS.filter((seat) => seats[seat].holder?.ai !== true);
+  const computers = SEATS.filter((seat) => seats[seat].holder?.ai === true);
+  const inTurn = [
+    ...people.toSorted((a, b) => seats[a].since - seats[b].since || a - b),
+    ...computers.toSorted((a, b) => compare(seats[a].holder?.name ?? '', seats[b].holder?.name ?? '')),
+  ];
   for (const seat of inTurn) {
     const { holder } = seats[seat];
     if (holder === null) continue;
@@ -89,15 +92,8 @@ function readFaces(seats: Seats): BySeat<string | null> {
   return mapSeats((seat) => shown.get(seat) ?? null);
 }
 
-/** Orders two computers by their names. Anybody else is alike. */
-function compareNames(one: SeatHolder | null, other: SeatHolder | null): number {
-  if (one?.ai !== true || other?.ai !== true || one.name === other.name) return 0;
-  return one.name < other.name ? -1 : 1;
-}
-
-/** Orders people by when they sat down, before computers. */
-const turnOf = (seats: Seats, seat: Seat): number =>
-  (seats[seat].holder?.ai === true ? 1e9 : 0) + seats[seat].since * SEATS.length + seat;
+/** As the letters are numbered, which is the same on every machine. */
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 const wantedBy = ({ user, name }: SeatHolder): number =>
   FACE_OF.get(user === null ? name : '') ?? usualFace(user ?? name);
