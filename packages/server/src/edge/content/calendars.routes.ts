@@ -28,6 +28,8 @@ export function registerCalendars(
   { access, calendar }: { readonly access: Access; readonly calendar: CalendarService },
 ): void {
   const administration = createAdministration(deps, access);
+  const organiser = (request: FastifyRequest) =>
+    administration.requirePermission(request, 'admin.tournaments', new ApiError('resource_missing', 'path'));
 
   const serve = (api: Api, { inGame }: { readonly inGame: boolean }): void => {
     const params = inGame ? pathOf('variant') : pathOf();
@@ -61,11 +63,7 @@ export function registerCalendars(
         reply: tournamentCalendarSchema,
       }),
       async (request) => {
-        const { user } = await administration.requirePermission(
-          request,
-          'admin.tournaments',
-          new ApiError('resource_missing', 'path'),
-        );
+        const { user } = await organiser(request);
         const variant = gameOf(request, { user }) ?? request.body.variant;
         if (variant === undefined) throw new ApiError('bad_request', 'variant');
         const { reason, ...asked } = request.body;
@@ -82,11 +80,7 @@ export function registerCalendars(
         reply: tournamentCalendarSchema,
       }),
       async (request) => {
-        const { user } = await administration.requirePermission(
-          request,
-          'admin.tournaments',
-          new ApiError('resource_missing', 'path'),
-        );
+        const { user } = await organiser(request);
         const variant = gameOf(request, { user });
         const { calendar: id } = request.params as { readonly calendar: string };
         return calendar.switch(actBy(user.id, request.body), id, variant, request.body.enabled);
