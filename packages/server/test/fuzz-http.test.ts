@@ -14,7 +14,7 @@ import { createSessions } from '../src/accounts/login/sessions.ts';
 import { describedRoutes } from '../src/testing/api.ts';
 import { openTestApp } from '../src/testing/open-app.ts';
 import { makePerson, type Person } from '../src/testing/people.ts';
-import { fromSchema, HOSTILE_TEXTS, type JsonSchema, worse } from './support/from-schema.ts';
+import { fromSchema, HOSTILE_TEXTS, type JsonSchema, type Operation, worse } from './support/from-schema.ts';
 import type { Chooser } from './support/mutate.ts';
 import { chooser } from './support/table-client.ts';
 import { settled, tablesOf } from './support/tables-digest.ts';
@@ -32,17 +32,6 @@ interface Route {
   readonly path: string;
   readonly body: JsonSchema | undefined;
   readonly query: readonly { readonly name: string; readonly schema: JsonSchema }[];
-}
-
-interface Operation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly schema: JsonSchema;
-  }[];
-  readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-  };
 }
 
 const errors: unknown[] = [];

@@ -27,6 +27,18 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
+/** What the OpenAPI document says a caller may send to a route. */
+export interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  };
+}
+
 /**
  * Returns a value for a property by its name, if the schema alone says too little: an id that exists, a name
  * that is taken.

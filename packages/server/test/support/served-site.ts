@@ -11,7 +11,7 @@ import { createApiClient, type DescribedRoute } from '../../src/testing/api.ts';
 import type { TestApp } from '../../src/testing/app.ts';
 import type { Person } from '../../src/testing/people.ts';
 import { fillStore } from './filled-store.ts';
-import { fromSchema, type JsonSchema } from './from-schema.ts';
+import { fromSchema, type JsonSchema, type Operation } from './from-schema.ts';
 import { ALONE, chooser, joinTable, playOn } from './table-client.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -126,17 +126,6 @@ export async function fillServedSite(
     id: [],
     invitation: [],
     wish: ['0'],
-  };
-}
-
-interface Operation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly schema: JsonSchema;
-  }[];
-  readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
   };
 }
 
