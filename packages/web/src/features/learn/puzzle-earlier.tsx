@@ -12,9 +12,6 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { shareWords } from './puzzle-found.tsx';
 import styles from './puzzle-page.module.css';
 
-/** More days than there will be. */
-const ALL = 100_000;
-
 interface EarlierProps {
   readonly variant: Variant;
   /** The day that is shown. */
@@ -24,7 +21,7 @@ interface EarlierProps {
 
 export function Earlier({ variant, day, today }: EarlierProps) {
   const t = useT();
-  const all = daysUpTo(today, ALL);
+  const all = daysUpTo(today, Number.POSITIVE_INFINITY);
   // The list always reaches the day that is shown.
   const [count, setCount] = useState(
     () => Math.ceil((all.indexOf(day) + 1) / PUZZLE_DAYS_LISTED) * PUZZLE_DAYS_LISTED,
