@@ -1,7 +1,7 @@
 /**
- * Somebody who has never held cards takes a lesson: by touch on a phone, with a wrong card and its whole deal; with the
- * keyboard alone on a desktop, and by ear; as far as *samen 8*, bid and made. What was learnt is there after a reload, and
- * belongs to the account later.
+ * Somebody who has never held cards takes a lesson: by touch on a phone, with a wrong card and its whole deal;
+ * with the keyboard alone on a desktop, and by ear; as far as *samen 8*, bid and made. What was learnt is there
+ * after a reload, and belongs to the account later.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

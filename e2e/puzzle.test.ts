@@ -1,4 +1,7 @@
-/** The puzzle of the day: answered wrong on a phone, found on a desktop by keyboard, and still answered after a reload. */
+/**
+ * The puzzle of the day: answered wrong on a phone, found on a desktop by keyboard, and still answered after a
+ * reload.
+ */
 import { dayAt } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';

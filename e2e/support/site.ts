@@ -1,8 +1,9 @@
 /**
  * The site and a browser for the journeys of one file, from its first test on.
  *
- * Both are shared with other files (shared-servers.ts, browser.ts). So names and addresses of people differ
- * from file to file, and no journey relies on an empty lobby or on being the first. A file that needs that, or that kills its server, uses `openOwnSite`.
+ * Both are shared with other files (shared-servers.ts, browser.ts). So names and addresses of people differ from
+ * file to file, and no journey relies on an empty lobby or on being the first. A file that needs that, or that
+ * kills its server, uses `openOwnSite`.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';

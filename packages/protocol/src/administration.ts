@@ -29,7 +29,10 @@ export const withReason = <Shape extends z.core.$ZodLooseShape>(schema: z.ZodMin
 /** The body of a call that takes nothing else, and needs none. */
 export const reasonBodySchema = z.nullish(z.object({ reason: z.optional(reasonSchema) }));
 
-/** The same of a call that may be a step of a case: `report` is refused a second time for the same step (`conflict`). */
+/**
+ * The same of a call that may be a step of a case: `report` is refused a second time for the same step
+ * (`conflict`).
+ */
 export const caseStepBodySchema = z.nullish(
   z.object({ reason: z.optional(reasonSchema), report: z.optional(z.string().check(z.maxLength(64))) }),
 );
@@ -249,7 +252,10 @@ export const dashboardSchema = z.object({
     /** How many are kept. 0: none are made. */
     backupsKept: count,
   }),
-  /** The setting `platform.maintenance`: no table is made and no deal begins. `since`: null if the environment says so. */
+  /**
+   * The setting `platform.maintenance`: no table is made and no deal begins. `since`: null if the environment says
+   * so.
+   */
   maintenance: z.object({ isOn: z.boolean(), since: z.nullable(moment) }),
   outbox: z.array(z.object({ channel: z.string(), waiting: count, oldestSeconds: z.nullable(count) })),
   /** The next five. */
@@ -281,7 +287,10 @@ export const dashboardSchema = z.object({
     /** Of the disk with the data folder; null: it could not be asked. */
     diskBytes: z.nullable(count),
     diskFreeBytes: z.nullable(count),
-    /** Copies of the database that follow it, and how far the last of them is behind; null: the database does not say. */
+    /**
+     * Copies of the database that follow it, and how far the last of them is behind; null: the database does not
+     * say.
+     */
     copies: z.nullable(z.object({ count, lagSeconds: z.number() })),
   }),
 });

@@ -75,7 +75,10 @@ export type OwnReport = z.infer<typeof ownReportSchema>;
 
 export const reportChangeSchema = z.object({
   status: z.enum(REPORT_STATUSES),
-  /** The status that the caller saw. If another administrator has changed it, it is a `conflict` with the present one. */
+  /**
+   * The status that the caller saw. If another administrator has changed it, it is a `conflict` with the present
+   * one.
+   */
   from: z.optional(z.enum(REPORT_STATUSES)),
   /** What the reported user reads when the report is closed, in their language, instead of a general sentence. */
   words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_WORDS_MAX))),

@@ -1,4 +1,7 @@
-/** What administrators who help users are shown: the search, one user, and a report as a case (docs/behaviour/admin.md). */
+/**
+ * What administrators who help users are shown: the search, one user, and a report as a case
+ * (docs/behaviour/admin.md).
+ */
 import * as z from 'zod/mini';
 import { CASE_STEPS } from './report-words.ts';
 import { reportReplySchema } from './reports.ts';

@@ -59,7 +59,10 @@ const jobsOn = (db: Database, draw = 'first', at = NOW): readonly Job[] => {
     storeOn(parts).jobs,
   );
 };
-/** The job that asks providers holds what it asks about for nine minutes, so a run that was killed is made good by the next. */
+/**
+ * The job that asks providers holds what it asks about for nine minutes, so a run that was killed is made good by
+ * the next.
+ */
 const NEXT_RUN = NOW + 10 * 60_000;
 const ASKS_PROVIDERS = 'orders.reconcile';
 /** Before and after statements of its parts: messages, orders, subscriptions. */

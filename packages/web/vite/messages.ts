@@ -23,8 +23,8 @@ const WITH: Readonly<Partial<Record<Area, Area>>> = {
   advice: 'ear',
 };
 /**
- * Areas that no page loads: the build writes their words into pages (vite/written-page.ts, vite/lessons.ts) or manifests
- * (scripts/app-manifest.ts), or the server sends them.
+ * Areas that no page loads: the build writes their words into pages (vite/written-page.ts, vite/lessons.ts) or
+ * manifests (scripts/app-manifest.ts), or the server sends them.
  */
 const NOT_LOADED: readonly Area[] = [
   'errors',

@@ -1,6 +1,6 @@
 /**
- * Cards in words: of the same position advice, a puzzle and *What did my cards cost?* say the same sentence, and no other
- * file has sentences of its own for these facts.
+ * Cards in words: of the same position advice, a puzzle and *What did my cards cost?* say the same sentence, and
+ * no other file has sentences of its own for these facts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -66,10 +66,14 @@ export interface RoomLog {
    * Stores a room that follows another one and asks for its password, when the row that names it is written.
    */
   createNext(room: NewRoom, after: string): Effect;
-  /** false: the seq or the moveId is taken, or the row before is not there. A new statement (`rowsAfter`) tells by which row. */
+  /**
+   * false: the seq or the moveId is taken, or the row before is not there. A new statement (`rowsAfter`) tells by
+   * which row.
+   */
   append(row: Append, effects?: readonly Effect[]): Promise<boolean>;
   /** undefined: no such room. `most`: the largest number of rows, oldest first; all if left out. */
   load(room: string, most?: number): Promise<StoredRoom | undefined>;
+  /** `most` as for `load`. */
   rowsAfter(room: string, seq: number, most?: number): Promise<readonly LogRow[]>;
   seqsOf(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**

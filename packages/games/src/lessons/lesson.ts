@@ -85,7 +85,10 @@ export type Condition =
   | 'defender'
   /** The learner plays it without a partner. */
   | 'alone'
-  /** The contract of the learner, or the one they defended against, has been made or has failed (both games of whist). */
+  /**
+   * The contract of the learner, or the one they defended against, has been made or has failed (both games of
+   * whist).
+   */
   | 'made'
   | 'lost'
   /** A suit is trumps. */

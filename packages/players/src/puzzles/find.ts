@@ -1,7 +1,7 @@
 /**
  * Looks for puzzles in finished deals: decisions of seat 0 in which one to three choices are clearly best, and a
- * player who goes by the rules of thumb often misses them. Whatever is found is looked at again with four times the effort and
- * other worlds, and dropped if the answer changes (docs/behaviour/puzzles.md 1).
+ * player who goes by the rules of thumb often misses them. Whatever is found is looked at again with four times
+ * the effort and other worlds, and dropped if the answer changes (docs/behaviour/puzzles.md 1).
  */
 import type { Seat, SessionRecord, Variant } from '@troef/games';
 import type { Puzzle, PuzzleChoice } from '@troef/games/puzzles';

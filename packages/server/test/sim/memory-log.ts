@@ -1,6 +1,7 @@
 /**
- * The log of the rooms in memory, under the same contract as the one in Postgres (engine/src/testing/room-log-contract.ts
- * tests both). It can fail as a database does: away, slow, or with the commit done and its answer lost.
+ * The log of the rooms in memory, under the same contract as the one in Postgres
+ * (engine/src/testing/room-log-contract.ts tests both). It can fail as a database does: away, slow, or with the
+ * commit done and its answer lost.
  */
 
 import type { Append, Effect, NewRoom, RoomLog, StoredRoom } from '@troef/engine/log/room-log.ts';

@@ -1,7 +1,7 @@
 /**
  * The test of several processes (docs/realtime.md 6): three servers behind HAProxy with docs/haproxy.cfg, without
- * sticky sessions, one database, one Redis, tables of four people spread over all servers, and one server's clock an hour off.
- * One server is killed, Redis goes away, the database is restarted, and one server is asked to end.
+ * sticky sessions, one database, one Redis, tables of four people spread over all servers, and one server's clock
+ * an hour off. One server is killed, Redis goes away, the database is restarted, and one server is asked to end.
  * Afterwards everything players were told is compared with the log, and none of them may have paid for it: no
  * time-out, no seat lost, no stand-in.
  */

@@ -1,7 +1,7 @@
 /**
- * Acts of administrators. One who supports users sees and changes what belongs to others only in sudo, and
- * with a passkey or a second factor on the account that counts (strong-ways.ts). Without them they have the rights of any user. Readings
- * are noted in the audit like changes.
+ * Acts of administrators. One who supports users sees and changes what belongs to others only in sudo, and with a
+ * passkey or a second factor on the account that counts (strong-ways.ts). Without them they have the rights of any
+ * user. Readings are noted in the audit like changes.
  */
 import { type AdminPermission, ApiError, KeptAway } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';

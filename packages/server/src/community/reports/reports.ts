@@ -222,8 +222,8 @@ interface ReportMove {
 }
 
 /**
- * Sets the status of a report; a closed one keeps its own (`conflict`). A line the filter held is shown when its report is dismissed. Returns the
- * report, and whether the status is a new one.
+ * Sets the status of a report; a closed one keeps its own (`conflict`). A line the filter held is shown when its
+ * report is dismissed. Returns the report, and whether the status is a new one.
  */
 export async function moveReport(
   tx: Querier,

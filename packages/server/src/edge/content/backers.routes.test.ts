@@ -1,4 +1,7 @@
-/** `/api/backers`: readers that are shown a card, and figures that a reload cannot raise (docs/behaviour/backers.md). */
+/**
+ * `/api/backers`: readers that are shown a card, and figures that a reload cannot raise
+ * (docs/behaviour/backers.md).
+ */
 
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import type { Backer, BackerCard } from '@troef/protocol';

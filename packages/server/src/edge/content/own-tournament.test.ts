@@ -1,4 +1,7 @@
-/** An organiser is no judge of a tournament that they play, nor of a player who may do more (docs/behaviour/access.md 2). */
+/**
+ * An organiser is no judge of a tournament that they play, nor of a player who may do more
+ * (docs/behaviour/access.md 2).
+ */
 import { afterEach, expect, test } from 'vitest';
 import { type LoggedInMember, type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
 

@@ -1,7 +1,8 @@
 /**
- * The log says nothing about people: a name, an address of mail, an address of the network, a token, a
- * password and a hand are planted in every route, at the level at which most is written, and none of them is
- * in a line (docs/operations.md, "Health"). The routes find what they ask for, so that they are served. Tables are played in ../sockets/log-tables.test.ts.
+ * The log says nothing about people: a name, an address of mail, an address of the network, a token, a password
+ * and a hand are planted in every route, at the level at which most is written, and none of them is in a line
+ * (docs/operations.md, "Health"). The routes find what they ask for, so that they are served. Tables are played in
+ * ../sockets/log-tables.test.ts.
  */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 /**
  * Decides which answer an address of the site gets (docs/behaviour/pages.md 1).
  *
- * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that
- * start from the shell. A public page without a language is redirected to the caller's language, and another
- * name of a game to its own. A page for reading about a game that this server opens to some users only is the
- * shell with the status 404: the browser knows whether the reader is one of them. Addresses below the blog that are no post lead to its list, and addresses of
- * things that do not exist yet to a page about them. A game before a page of the whole site is left out.
- * Everything else is the 404 page.
+ * The build lists the addresses: pages written as HTML in three languages, and patterns of live pages that start
+ * from the shell. A public page without a language is redirected to the caller's language, and another name of a
+ * game to its own. A page for reading about a game that this server opens to some users only is the shell with the
+ * status 404: the browser knows whether the reader is one of them. Addresses below the blog that are no post lead
+ * to its list, and addresses of things that do not exist yet to a page about them. A game before a page of the
+ * whole site is left out. Everything else is the 404 page.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

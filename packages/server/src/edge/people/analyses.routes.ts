@@ -1,4 +1,7 @@
-/** `POST /api/analyses`: takes one of the analyses of a day, for callers with an account and without, or makes it too. */
+/**
+ * `POST /api/analyses`: takes one of the analyses of a day, for callers with an account and without, or makes it
+ * too.
+ */
 import {
   analysisCostsReplySchema,
   analysisCostsSchema,

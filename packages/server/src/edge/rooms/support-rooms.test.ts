@@ -1,4 +1,7 @@
-/** Rooms for administrators: the list, one with the times of its log, and the end of one that hangs, time given back. */
+/**
+ * Rooms for administrators: the list, one with the times of its log, and the end of one that hangs, time given
+ * back.
+ */
 import type { SupportRoom, SupportRoomFile } from '@troef/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { chooser, joinTable, playOn } from '../../../test/support/table-client.ts';

@@ -1,4 +1,7 @@
-/** What administrators of the store see and do: orders, what a refund does, coupons, prices (docs/behaviour/store.md 8). */
+/**
+ * What administrators of the store see and do: orders, what a refund does, coupons, prices
+ * (docs/behaviour/store.md 8).
+ */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-app.ts';

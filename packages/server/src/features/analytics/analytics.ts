@@ -39,8 +39,8 @@ interface Sender {
 
 export interface Analytics {
   /**
-   * Counts events of one page. `ip` is counted and not kept; `browser` is kept with errors. Refuses with `too_many_requests page_errors`
-   * before anything is counted.
+   * Counts events of one page. `ip` is counted and not kept; `browser` is kept with errors. Refuses with
+   * `too_many_requests page_errors` before anything is counted.
    */
   take(events: readonly PageEvent[], from: Sender): Promise<void>;
   /** The days on which the event came, newest first. */
@@ -57,7 +57,10 @@ export function createAnalytics(
   const errorsInHour = createLocalAddressLimit(ERRORS_IN_HOUR, config);
   const errorsOfAll = createRateLimit(ERRORS_OF_ALL, config);
 
-  /** Beyond the limits of an hour an error is only counted. An address that is at its own uses up none of the others'. */
+  /**
+   * Beyond the limits of an hour an error is only counted. An address that is at its own uses up none of the
+   * others'.
+   */
   const isRoomForError = async (ip: string): Promise<boolean> => {
     try {
       await errorsInHour.count(ip);

@@ -1,4 +1,7 @@
-/** Which puzzle a day has: one that was found in a finished deal, else one of the release (docs/behaviour/puzzles.md 2). */
+/**
+ * Which puzzle a day has: one that was found in a finished deal, else one of the release
+ * (docs/behaviour/puzzles.md 2).
+ */
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
 import { isPuzzleDay } from '@troef/protocol';

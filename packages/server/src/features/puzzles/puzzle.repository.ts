@@ -50,11 +50,12 @@ export interface PuzzleDraw {
 }
 
 /**
- * Returns rooms whose sessions were played to the end since then, drawn by chance. Nobody alone chooses the puzzle of a
- * day: at least two members with a proven address sat at the table to its end, and of the same such members there is one
- * room, whichever guests sat with them. `key` is a secret of this draw, so that nobody can compute which room comes first.
- * Left out are also tables that only some may enter or whose rules were changed, those of tournaments and of the deal of
- * the day, whose deals are played elsewhere too, and logs that are too long to be read at night.
+ * Returns rooms whose sessions were played to the end since then, drawn by chance. Nobody alone chooses the puzzle
+ * of a day: at least two members with a proven address sat at the table to its end, and of the same such members
+ * there is one room, whichever guests sat with them. `key` is a secret of this draw, so that nobody can compute
+ * which room comes first. Left out are also tables that only some may enter or whose rules were changed, those of
+ * tournaments and of the deal of the day, whose deals are played elsewhere too, and logs that are too long to be
+ * read at night.
  */
 export async function roomsForPuzzles(
   db: Querier,

@@ -16,8 +16,8 @@ export interface JobDesk {
   /**
    * Asks for a run. Returns its id. Refuses a name that is no job with `unprocessable_content name`, a moment to
    * come, one of long ago, or one for a job that heeds none with `data`, a far `runAt` with `runAt`, and
-   * everything with `internal_server_error starting` while the queue does not answer. `note` is called with the id before
-   * anything runs.
+   * everything with `internal_server_error starting` while the queue does not answer. `note` is called with the id
+   * before anything runs.
    */
   ask(name: string, options: AskOptions, note?: (id: string) => Promise<void>): Promise<string>;
   /** Whether the queue has been started. */

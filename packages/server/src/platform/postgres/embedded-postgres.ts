@@ -2,7 +2,8 @@
  * Our own PostgreSQL 18 for a data folder, so that a fresh machine needs nothing else.
  *
  * Each data folder has one server (data-folder.ts). While the server runs, a PostgreSQL that dies is started
- * again, and again if that fails: on a full disk it ends until there is space. On a clean stop the last user of the data folder stops PostgreSQL.
+ * again, and again if that fails: on a full disk it ends until there is space. On a clean stop the last user of
+ * the data folder stops PostgreSQL.
  */
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -54,7 +54,8 @@ export const SETTINGS = {
     'Dagen tussen de vraag om een account te verwijderen en de verwijdering.',
     'Jours entre la demande de suppression d’un compte et sa suppression.',
   ),
-  // Not longer than FRESH_MS (second-factor.repository.ts): what does not count yet goes when its owner locks the account.
+  // Not longer than FRESH_MS (second-factor.repository.ts): what does not count yet goes when its owner locks the
+  // account.
   'accounts.ways': days(
     7,
     [0, 7],

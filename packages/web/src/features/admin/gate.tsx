@@ -1,7 +1,7 @@
 /**
  * What the server asks of administrators before it shows what belongs to others: a passkey or a second factor,
- * that counts by now, and sudo. It is asked when a section opens, so that nobody fills in a form first. If sudo ends meanwhile, the
- * next act asks for it (parts/use-act.ts).
+ * that counts by now, and sudo. It is asked when a section opens, so that nobody fills in a form first. If sudo
+ * ends meanwhile, the next act asks for it (parts/use-act.ts).
  */
 import type { OwnUser } from '@troef/protocol';
 import { KeyRound } from 'lucide-react';

@@ -1,6 +1,6 @@
 /**
- * What administrators with `admin.support` may do with a slam (docs/behaviour/slams.md 4): hide it, show it again, delete
- * it. Each is asked first and has a reason. Only their browsers load this.
+ * What administrators with `admin.support` may do with a slam (docs/behaviour/slams.md 4): hide it, show it again,
+ * delete it. Each is asked first and has a reason. Only their browsers load this.
  */
 import type { Variant } from '@troef/games';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /**
- * The names under which visitors look for a game, in three languages, besides the slug in its addresses, and
- * the words that they use for some pages. An address with one of them leads to the same page under its own. The server gets this list with
- * the build (build/routes.json); a page loads it only for an address that it does not know.
+ * The names under which visitors look for a game, in three languages, besides the slug in its addresses, and the
+ * words that they use for some pages. An address with one of them leads to the same page under its own. The server
+ * gets this list with the build (build/routes.json); a page loads it only for an address that it does not know.
  */
 import type { Variant } from '@troef/games';
 import { LOCALES } from '@troef/i18n/locales.ts';

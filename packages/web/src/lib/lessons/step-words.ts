@@ -1,6 +1,6 @@
 /**
- * Puts a step of a lesson, or a puzzle, into words in one language. The build does so for what the release has, a worker
- * for a puzzle that was found since.
+ * Puts a step of a lesson, or a puzzle, into words in one language. The build does so for what the release has, a
+ * worker for a puzzle that was found since.
  */
 import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
 import { needsWords, type Step } from '@troef/games/lessons';

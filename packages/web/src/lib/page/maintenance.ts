@@ -1,7 +1,8 @@
 /**
  * Tells a visitor who opens a page during maintenance that no table is made and no deal begins
- * (docs/behaviour/running.md 4). The answer that brings a document says so in its head `Server-Timing`, which a page can
- * read, so nobody asks for it. Pages that were open before hear it on their connection, with the same tag.
+ * (docs/behaviour/running.md 4). The answer that brings a document says so in its head `Server-Timing`, which a
+ * page can read, so nobody asks for it. Pages that were open before hear it on their connection, with the same
+ * tag.
  */
 import { addNotice, closeNotice } from './notices.ts';
 

@@ -1,4 +1,7 @@
-/** The patterns of the calendar, each with its switch, and a form for another one, whose tournaments are made at once. */
+/**
+ * The patterns of the calendar, each with its switch, and a form for another one, whose tournaments are made at
+ * once.
+ */
 import {
   TOURNAMENT_FORMATS,
   TOURNAMENT_PARTNERS,

@@ -1,9 +1,8 @@
 /**
- * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in the side
- * panel, in a row of its own between the bar and the table, or in the bar in place of the status line. A question is free in the
- * side panel or on the felt, otherwise at the end of the status line or in place of the button for help, so that
- * the status line stays. A slim
- * shape is tried last, and kept once it was needed.
+ * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in the side panel,
+ * in a row of its own between the bar and the table, or in the bar in place of the status line. A question is free
+ * in the side panel or on the felt, otherwise at the end of the status line or in place of the button for help, so
+ * that the status line stays. A slim shape is tried last, and kept once it was needed.
  *
  * The place is found before the note is painted, and again when the table has changed. A note in the row or
  * the bar stays there until its text changes or the window is resized.

@@ -1,7 +1,7 @@
 /**
- * Plays the deal that ends each lesson in four ways (as advised, passing, with the lowest cards, with the highest bids) and
- * compares every remark with what has happened. The sentences are read as a learner reads them, so that a condition that is
- * missing in the data of a lesson is found.
+ * Plays the deal that ends each lesson in four ways (as advised, passing, with the lowest cards, with the highest
+ * bids) and compares every remark with what has happened. The sentences are read as a learner reads them, so that
+ * a condition that is missing in the data of a lesson is found.
  */
 import {
   type Card,
