@@ -47,7 +47,7 @@ export function Earlier({ variant, day, today }: EarlierProps) {
         ))}
       </ul>
       {count < all.length && (
-        <Button look="quiet" onClick={more}>
+        <Button look="quiet" className={styles.more} onClick={more}>
           {t('puzzles.more')}
         </Button>
       )}
