@@ -184,9 +184,10 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
 
   await page.goto('/admin/posts');
   await filters(page, 'State', 'Draft', '?state=draft');
-  expect(await page.getByRole('row', { name: /Draft/ }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('row', { name: /Draft/ }).count()).toBe(3);
   await page.goto('/admin/words');
   await filters(page, 'Language', 'Dutch', '?language=nl');
+  await page.getByRole('heading', { name: 'Dutch' }).waitFor();
   expect(await page.getByRole('heading', { name: 'French' }).count()).toBe(0);
   await page.goto('/admin/jobs');
   await filters(page, 'How the last run went', 'Done', '?state=done');
