@@ -7,7 +7,7 @@
  * service sees their size.
  *
  * What somebody has to read (`elseMail`) goes by mail if no page and no device can tell it: its user looks at none and
- * has none, does not want pushes of its kind, is locked, or it is too late for a push.
+ * has none, does not want pushes of its kind, is locked, none of their devices took it, or it is too late for a push.
  *
  * A device is forgotten if it is gone (404, 410), or if five pushes in a row could not be sent to it. No
  * device is forgotten for a fault of our own network.
@@ -67,6 +67,8 @@ interface Device {
   readonly auth: string;
 }
 
+type PushRow = Pick<WaitingMessage, 'user' | 'kind'>;
+
 export interface PushChannelDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'vault' | 'log'> {
   readonly vapid: Vapid;
   readonly post: Post;
@@ -108,11 +110,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
   /** The tag keeps a second mail away if the row is sent again, or if two devices of the user are gone. */
   async function tellByMail(
     client: Querier,
-    {
-      row,
-      user,
-      content,
-    }: { readonly row: WaitingMessage; readonly user: UserRow; readonly content: PushContent },
+    { row, user, content }: { readonly row: PushRow; readonly user: UserRow; readonly content: PushContent },
   ): Promise<void> {
     if (content.elseMail !== true) return;
     const message = wordsOf(row.kind as PushKind, content, user.locale);
@@ -144,7 +142,7 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     const status = await post(letterOf(await sealedFor(device, row, content)));
     if (GONE.includes(status)) {
       await forget(row.user, endpoint);
-      await tellIfLast(row, content);
+      await tellIfLast(row, endpoint, content);
       return;
     }
     if (status < 200 || status >= 300) throw new NotTaken(status);
@@ -154,13 +152,14 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     );
   }
 
-  /** Mails what the last device of a user was to tell. */
-  async function tellIfLast(row: WaitingMessage, content: PushContent): Promise<void> {
+  /** Mails what a device was to tell, unless the user has another one that takes what is sent to it. */
+  async function tellIfLast(row: PushRow, endpoint: string, content: PushContent): Promise<void> {
     const user = row.user === null ? undefined : await findUser(db.pool, row.user);
     if (user === undefined) return;
-    const { rowCount } = await db.pool.query('select 1 from push_subscriptions where "user" = $1 limit 1', [
-      user.id,
-    ]);
+    const { rowCount } = await db.pool.query(
+      'select 1 from push_subscriptions where "user" = $1 and endpoint <> $2 and failures = 0 limit 1',
+      [user.id, endpoint],
+    );
     if (rowCount === 0) await tellByMail(db.pool, { row, user, content });
   }
 
@@ -199,6 +198,14 @@ export function pushChannel(deps: PushChannelDeps): Channel {
     ]);
   };
 
+  async function noteFailure(user: string | null, endpoint: string): Promise<void> {
+    const { rows } = await db.pool.query<{ failures: number }>(
+      'update push_subscriptions set failures = failures + 1 where "user" = $1 and endpoint = $2 returning failures',
+      [user, endpoint],
+    );
+    if ((rows[0]?.failures ?? 0) >= FAILURES_MAX) await forget(user, endpoint);
+  }
+
   return {
     name: 'push',
     claimMs: 60_000,
@@ -216,12 +223,9 @@ export function pushChannel(deps: PushChannelDeps): Channel {
       return responseCode !== undefined && responseCode < 500 && !BUSY.includes(responseCode);
     },
     async gaveUp(row, error) {
-      if (row.to === null || OURS.has((error as { code?: unknown }).code)) return;
-      const { rows } = await db.pool.query<{ failures: number }>(
-        'update push_subscriptions set failures = failures + 1 where "user" = $1 and endpoint = $2 returning failures',
-        [row.user, row.to],
-      );
-      if ((rows[0]?.failures ?? 0) >= FAILURES_MAX) await forget(row.user, row.to);
+      if (row.to === null) return;
+      if (!OURS.has((error as { code?: unknown }).code)) await noteFailure(row.user, row.to);
+      if (row.content !== undefined) await tellIfLast(row, row.to, JSON.parse(row.content) as PushContent);
     },
     close: () => undefined,
   };

@@ -431,6 +431,21 @@ describe('what became of a case', () => {
     expect(await toldBy(there)).toEqual([]);
   });
 
+  test('goes by mail if each device refuses it for good, and not if one has it', async () => {
+    const [refused, both] = [await newPerson(), await newPerson()];
+    for (const path of ['a', 'b']) await addDevice(app, refused.id, `${service.url}/refused-${path}`);
+    service.answer(403);
+    await pushes.caseWords(app.db.pool, refused.id, words);
+    await outbox().flush();
+    expect(await toldBy(refused)).toHaveLength(1);
+    await addDevice(app, both.id, `${service.url}/fine`);
+    await addDevice(app, both.id, 'https://nowhere.invalid/device');
+    const toFine: Post = async ({ url }) => (url.endsWith('/fine') ? 201 : 403);
+    await pushes.caseWords(app.db.pool, both.id, words);
+    await outbox(toFine).flush();
+    expect(await toldBy(both)).toEqual([]);
+  });
+
   test('is mailed to no address that nobody has proven', async () => {
     const bert = await newPerson();
     await app.db.pool.query('update user_emails set verified_at = null where "user" = $1', [bert.id]);

@@ -35,6 +35,11 @@ export interface WaitingMessage {
   readonly createdAt: Date;
 }
 
+/** A row that is given up. `content` is undefined if it could not be opened. */
+export interface UnsentMessage extends Omit<WaitingMessage, 'content'> {
+  readonly content: string | undefined;
+}
+
 export interface Channel {
   readonly name: 'mail' | 'push';
   /** Longer than a row may take. Afterwards another process may claim it. */
@@ -52,7 +57,7 @@ export interface Channel {
   send(row: WaitingMessage): Promise<void>;
   isForGood(error: unknown): boolean;
   /** Told of a row that is not tried again. */
-  gaveUp?(row: Omit<WaitingMessage, 'content'>, error: unknown): Promise<void>;
+  gaveUp?(row: UnsentMessage, error: unknown): Promise<void>;
   close(): void;
 }
 
@@ -107,8 +112,9 @@ export function startOutbox(
 
   const send = async ({ sealed, ...row }: OutboxRow): Promise<boolean> => {
     const { id, kind, tries } = row;
+    let content: string | undefined;
     try {
-      const content = new TextDecoder().decode(vault.open(name, new Uint8Array(sealed)));
+      content = new TextDecoder().decode(vault.open(name, new Uint8Array(sealed)));
       await channel.send({ ...row, content });
       await take(id);
       log.info({ [name]: id, kind }, `${name} sent`);
@@ -121,7 +127,7 @@ export function startOutbox(
       log.warn({ [name]: id, kind, tries, gaveUp, code, responseCode }, `${name} not sent`);
       if (gaveUp) {
         measures?.count('refused', name);
-        await channel.gaveUp?.(row, error);
+        await channel.gaveUp?.({ ...row, content }, error);
         await take(id);
       } else {
         await retry({ sealed, ...row });
