@@ -206,9 +206,11 @@ test('the dashboard says what the jobs of the night found, and when a backup was
 });
 
 test('the dashboard counts people, tables, refusals and what is open', async () => {
-  await newMember({ name: 'Paying', premium: true });
+  const { id } = await newMember({ name: 'Paying', premium: true });
   await api.post('/api/rooms', { variant: 'hearts' }, other.token);
+  // An administrator is not told of a report about them.
   await api.post('/api/user_reports', { user: boss.id, reason: 'spam' }, other.token);
+  await api.post('/api/user_reports', { user: id, reason: 'spam' }, other.token);
   const { status, body } = await api.get('/api/statistics', boss.token);
   expect(status).toBe(200);
   expect(body.rooms).toEqual([{ variant: 'hearts', open: 1, playing: 0, alone: 0 }]);

@@ -33,8 +33,8 @@ export function registerStatistics(
         reply: dashboardSchema,
       }),
       async (request) => {
-        await administration.requireOnlooker(request, 'admin.platform', HIDDEN);
-        return readDashboard(deps, dashboard);
+        const { user } = await administration.requireOnlooker(request, 'admin.platform', HIDDEN);
+        return readDashboard(deps, dashboard, user.id);
       },
     );
 

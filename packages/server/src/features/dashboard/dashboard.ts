@@ -12,6 +12,7 @@ import {
   type Localized,
   VERSION,
 } from '@troef/protocol';
+import { partyOf } from '../../accounts/administration/own-cause.ts';
 import { waitingReports } from '../../community/reports/reports.ts';
 import { IS_ALIVE } from '../../platform/cluster/own-process.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -37,7 +38,12 @@ export interface DashboardParts {
 
 type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ownProcess' | 'settings'>;
 
-export async function readDashboard(deps: DashboardDeps, parts: DashboardParts): Promise<Dashboard> {
+/** `viewer` is the id of the administrator. They are not told of cases that they are a party to. */
+export async function readDashboard(
+  deps: DashboardDeps,
+  parts: DashboardParts,
+  viewer: string,
+): Promise<Dashboard> {
   const db = deps.db.pool;
   const now = new Date(deps.clock.now());
   const processes = await processesOf(deps, parts);
@@ -70,7 +76,7 @@ export async function readDashboard(deps: DashboardDeps, parts: DashboardParts):
     maintenance: maintenanceOf(deps.settings),
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
-    reports: await waitingReports(db, null),
+    reports: await waitingReports(db, await partyOf(db, deps, viewer)),
     joined: await byDay(db, now, 'select created_at as at from users where deleted_at is null'),
     verified: await byDay(
       db,
