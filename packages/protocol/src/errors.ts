@@ -47,6 +47,8 @@ export interface ErrorBody {
   readonly retryAfter?: number;
   /** When it ends (ISO, or `forever`), if the caller is kept away for a while: `limited`, `missed`, `silenced`. */
   readonly until?: string;
+  /** How many people it concerns: `overlap` of a tournament that is moved. */
+  readonly count?: number;
 }
 
 /** A refusal for the caller. One handler for each transport turns it into an `ErrorBody`. */
@@ -76,6 +78,16 @@ export class KeptAway extends ApiError {
   constructor(code: 'forbidden' | 'conflict', param: string, until: string) {
     super(code, param);
     this.until = until;
+  }
+}
+
+/** Says how many people the refusal is about. */
+export class CountedRefusal extends ApiError {
+  readonly count: number;
+
+  constructor(code: 'conflict', param: string, count: number) {
+    super(code, param);
+    this.count = count;
   }
 }
 

@@ -20,6 +20,7 @@ interface Particulars {
   readonly room?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly until?: string | undefined;
+  readonly count?: number | undefined;
 }
 
 export class ApiFailure extends Error {
@@ -35,11 +36,13 @@ export class ApiFailure extends Error {
   readonly room: string | undefined;
   /** When it ends (ISO, or `forever`), if the user is kept away for a while. */
   readonly until: string | undefined;
+  /** How many people the refusal is about, if the server counts them. */
+  readonly count: number | undefined;
   readonly #retryAfter: number | undefined;
 
   constructor(
     message: string,
-    { code = null, param = null, status, headers, token, room, retryAfter, until }: Particulars,
+    { code = null, param = null, status, headers, token, room, retryAfter, until, count }: Particulars,
   ) {
     super(message);
     this.code = code;
@@ -49,6 +52,7 @@ export class ApiFailure extends Error {
     this.token = token;
     this.room = room;
     this.until = until;
+    this.count = count;
     this.#retryAfter = retryAfter;
   }
 

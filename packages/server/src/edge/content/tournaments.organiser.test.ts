@@ -127,7 +127,10 @@ describe('another start', () => {
     const [cup, other, an] = [await newCup(), await newCup(), await newMember()];
     await register(an, cup);
     await register(an, other);
-    expect((await move(cup, other.start)).refusal).toBe('conflict overlap');
+    await register(await newMember(), cup);
+    const refused = await move(cup, other.start);
+    expect(refused.refusal).toBe('conflict overlap');
+    expect(refused.body.error.count).toBe(1);
     expect(await pushesTo(an)).toEqual([]);
     expect((await move(cup, other.start, { evenIfOverlaps: true })).body.start).toBe(other.start);
     expect(await pushesTo(an)).toHaveLength(1);

@@ -9,6 +9,7 @@ import type { Random } from '@troef/engine/ports.ts';
 import { translate } from '@troef/i18n';
 import {
   ApiError,
+  CountedRefusal,
   type ErrorBody,
   type ErrorCode,
   errorBody,
@@ -63,6 +64,7 @@ function bodyOf(error: unknown, locale: Locale, sink: ErrorSink): ErrorBody {
       return { ...body, token: refusal.token };
     }
     if (refusal instanceof KeptAway) return { ...body, until: refusal.until };
+    if (refusal instanceof CountedRefusal) return { ...body, count: refusal.count };
     if (refusal instanceof TooManyRequests) return { ...body, retryAfter: refusal.retryAfterS };
     return refusal.room === undefined ? body : { ...body, room: refusal.room };
   }

@@ -10,7 +10,7 @@ import { karmaNow } from '../../community/karma/ledger.ts';
 import { readPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { otherTournamentsOf, runningTournamentsOf } from './tournament.repository.ts';
+import { activeUsersOf, otherTournamentsOf, runningTournamentsOf } from './tournament.repository.ts';
 
 /** Administrators have no limit of reputation. */
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
@@ -56,8 +56,8 @@ export async function askApplicant(
   };
 }
 
-/** Whether one of these users has a place in another tournament while this one is played. */
-export async function anyOverlaps(
+/** Counts which of these users have a place in another tournament while this one is played. */
+export async function countOverlaps(
   tx: Querier,
   { vault }: Pick<Deps, 'vault'>,
   {
@@ -65,9 +65,14 @@ export async function anyOverlaps(
     tournament,
     times,
   }: { readonly users: readonly string[]; readonly tournament: Tournament; readonly times: TournamentTimes },
-): Promise<boolean> {
+): Promise<number> {
   const others = await otherTournamentsOf(tx, vault, users, tournament.id);
-  return others.some(({ state }) => overlap(state, tournament, times));
+  const taken = new Set(
+    others
+      .filter(({ state }) => overlap(state, tournament, times))
+      .flatMap(({ state }) => activeUsersOf(state)),
+  );
+  return users.filter((user) => taken.has(user)).length;
 }
 
 /** Returns when a limitation ends, `forever`, or null if there is none now. */

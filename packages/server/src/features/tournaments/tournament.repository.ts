@@ -203,6 +203,10 @@ const isActive = (state: Tournament, user: string): boolean =>
     (entry) => entry.user === user && entry.state !== 'retired' && entry.state !== 'removed',
   );
 
+/** Returns the users who have a place or wait for one. */
+export const activeUsersOf = (state: Tournament): readonly string[] =>
+  [...usersOf(state)].filter((user) => isActive(state, user));
+
 const usersOf = ({ players, reserves }: Tournament): ReadonlySet<string> =>
   new Set([...players, ...reserves].map(({ user }) => user));
 

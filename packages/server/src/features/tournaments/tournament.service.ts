@@ -15,6 +15,7 @@ import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import type { Variant } from '@troef/games';
 import {
   ApiError,
+  CountedRefusal,
   type RegistrationReply,
   type TournamentCreate,
   type TournamentPlanChange,
@@ -24,7 +25,7 @@ import { bookLeave } from '../../community/karma/leaves.ts';
 import { lockPeople } from '../../community/karma/people.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { anyOverlaps, askApplicant } from './applicants.ts';
+import { askApplicant, countOverlaps } from './applicants.ts';
 import type { WrittenEffects } from './effect-writes.ts';
 import { askPresence, type Presence, type PresenceReader, presentAmong } from './facts.ts';
 import { changeTournament, makeTournament } from './make-tournament.ts';
@@ -154,12 +155,10 @@ export function createTournamentService(options: {
         if (status === 'draft' && planned.status !== 'draft') throw new ApiError('conflict', 'status');
         const isMoved = planned.start !== stored.state.start;
         const users = isMoved ? usersOf(planned) : [];
-        if (
-          users.length > 0 &&
-          !evenIfOverlaps &&
-          (await anyOverlaps(tx, deps, { users, tournament: planned, times }))
-        )
-          throw new ApiError('conflict', 'overlap');
+        if (users.length > 0 && !evenIfOverlaps) {
+          const overlaps = await countOverlaps(tx, deps, { users, tournament: planned, times });
+          if (overlaps > 0) throw new CountedRefusal('conflict', 'overlap', overlaps);
+        }
         await noteAct(tx, deps, {
           ...by,
           action: 'tournament.change',

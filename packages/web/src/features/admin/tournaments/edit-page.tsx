@@ -57,14 +57,15 @@ function Edit({ event, reading }: EventProps) {
   const act = useAct();
   const why = useWhy();
   const [asked, setAsked] = useState<TournamentChange | null>(null);
-  /** Somebody has a place in another tournament at the new start. */
-  const [overlaps, setOverlaps] = useState(false);
+  /** How many of the people have a place in another tournament at the new start. */
+  const [elsewhere, setElsewhere] = useState(0);
+  const overlaps = elsewhere > 0;
   const draft = `tournament.${event.id}`;
   const people = event.players.filter(({ state }) => state === 'registered').length + event.reserves.length;
   const send = async (change: TournamentChange): Promise<boolean> => {
     const call = async () => {
       const reply = await changeTournament(event.id, { ...change, ...why.given });
-      setOverlaps(!reply.ok && reply.error.param === 'overlap');
+      setElsewhere(!reply.ok && reply.error.param === 'overlap' ? (reply.error.count ?? 1) : 0);
       return reply;
     };
     const changed = await act.run(call, t('adminEvents.edit.done'));
@@ -94,7 +95,7 @@ function Edit({ event, reading }: EventProps) {
           if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
           if (change.start !== undefined && people > 0) {
             act.say(null);
-            setOverlaps(false);
+            setElsewhere(0);
             setAsked(change);
             return '';
           }
@@ -106,6 +107,7 @@ function Edit({ event, reading }: EventProps) {
           title={t('adminEvents.edit.move')}
           text={t(overlaps ? 'adminEvents.edit.sureOverlap' : 'adminEvents.edit.sureMove', {
             people,
+            elsewhere,
             before: shortTime(t.locale, event.start),
             after: shortTime(t.locale, asked.start ?? event.start),
           })}
