@@ -116,9 +116,8 @@ const IN_TURN: readonly Step[] = [
   {
     name: 'journeys in the browser',
     when: 'whole',
-    // A journey spends as much time waiting as computing, for a clock or for a computer's move.
-    work: async () =>
-      hasBrowser ? runVitest(['e2e'], { filesPerCore: 1.5, retries: strict ? 0 : 1 }) : one(false),
+    // Each file has a browser and a server beside it. With three of them, two cores take twice as long.
+    work: async () => (hasBrowser ? runVitest(['e2e'], { retries: strict ? 0 : 1 }) : one(false)),
   },
 ];
 
