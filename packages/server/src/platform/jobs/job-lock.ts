@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Connection } from '../db/client.ts';
 
 export interface JobLock {
-  /** Waits until no other process does the job, then does it. In one process a job runs once at a time. */
+  /** Waits until nobody does the job, in this process or in another, then does it. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -19,6 +19,8 @@ const LOOK_AGAIN_MS = 250;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export function createJobLock(connection: Connection, { after }: Pick<Clock, 'after'>): JobLock {
+  /** What this process does now. PostgreSQL gives its connection the same lock as often as it asks. */
+  const running = new Map<string, Promise<unknown>>();
   let opening: Promise<pg.Client> | undefined;
 
   const open = async (): Promise<pg.Client> => {
@@ -45,21 +47,28 @@ export function createJobLock(connection: Connection, { after }: Pick<Clock, 'af
     return rows[0]?.taken === true;
   };
 
+  const aloneOfAll = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    const client = await opening;
+    while (!(await take(client, name))) await new Promise<void>((done) => after(LOOK_AGAIN_MS, done));
+    try {
+      return await work();
+    } finally {
+      await client
+        .query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS_OF_JOBS, name])
+        .catch(() => undefined);
+    }
+  };
+
   return {
     async alone(name, work) {
-      opening ??= open().catch((error) => {
-        opening = undefined;
-        throw error;
-      });
-      const client = await opening;
-      while (!(await take(client, name))) await new Promise<void>((done) => after(LOOK_AGAIN_MS, done));
-      try {
-        return await work();
-      } finally {
-        await client
-          .query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS_OF_JOBS, name])
-          .catch(() => undefined);
-      }
+      while (running.has(name)) await running.get(name)?.catch(() => undefined);
+      const run = aloneOfAll(name, work).finally(() => running.delete(name));
+      running.set(name, run);
+      return run;
     },
     async close() {
       const client = await opening?.catch(() => undefined);

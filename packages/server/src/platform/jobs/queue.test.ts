@@ -178,6 +178,57 @@ test('a job whose process dies in the middle is done by another one, once its he
   await expect.poll(run).toMatchObject({ state: 'completed', retries: 1 });
 });
 
+test('a queue of an earlier release gets the limits of this one, and a job that is gone is not waited for', async () => {
+  const before = await serve([counted('kept'), counted('gone')], { heartbeatSeconds: 60 });
+  await before.stop();
+  await db.pool.query(
+    `update jobs.queue set heartbeat_seconds = null, expire_seconds = 60, deletion_seconds = 604800 where name = 'kept'`,
+  );
+  await db.pool.query(`insert into jobs.job (name) values ('gone')`);
+  await serve([{ ...counted('kept'), longestSeconds: 21_600 }]);
+  expect(
+    await db.rows(
+      `select heartbeat_seconds as heartbeat, expire_seconds as longest, deletion_seconds as kept
+       from jobs.queue where name = 'kept'`,
+    ),
+  ).toEqual([{ heartbeat: 30, longest: 21_600, kept: 30 * 24 * 60 * 60 }]);
+  expect(await db.rows(`select name from jobs.schedule where name in ('kept', 'gone')`)).toEqual([
+    { name: 'kept' },
+  ]);
+  expect(await db.rows(`select id from jobs.job where name = 'gone' and state = 'created'`)).toEqual([]);
+});
+
+test('a run that takes too long and its next try are never done at once in one process', async () => {
+  let [now, most, begun] = [0, 0, 0];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const jobs = await serve(
+    [
+      {
+        name: 'endless',
+        cron: '0 5 * * *',
+        longestSeconds: 1,
+        async run() {
+          begun += 1;
+          now += 1;
+          most = Math.max(most, now);
+          if (begun === 1) await held;
+          now -= 1;
+        },
+      },
+    ],
+    { superviseEverySeconds: 1 },
+  );
+  await jobs.run('endless');
+  const retries = async () =>
+    (
+      await db.rows<{ retries: number }>(`select retry_count as retries from jobs.job where name = 'endless'`)
+    )[0]?.retries;
+  await expect.poll(retries, { timeout: 30_000 }).toBeGreaterThan(0);
+  letGo();
+  await expect.poll(() => begun, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(most).toBe(1);
+});
+
 test('a database that is away is tried again, and stopping does not wait for it', async () => {
   const away = { ...db.connection, host: '/nowhere', port: 5432, user: 'nobody', database: 'none' };
   const waiting: (() => void)[] = [];

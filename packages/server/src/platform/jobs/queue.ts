@@ -61,6 +61,8 @@ const PATIENCE_MS = 1_000;
 /** A process that says nothing for so long about a job it does is dead, and the job is tried again. */
 const HEARTBEAT_S = 30;
 const SUPERVISE_EVERY_S = 60;
+/** A run that takes longer has failed, unless its job says otherwise. */
+const LONGEST_S = 15 * 60;
 /** For so long the desk of the administrators shows a run. */
 const SHOWN_FOR_S = 30 * 24 * 60 * 60;
 
@@ -84,6 +86,7 @@ export function startJobs(jobs: readonly Job[], options: JobsOptions): Jobs {
   const begin = async (): Promise<void> => {
     try {
       boss = await openQueue(options);
+      await forgetRemoved(boss, jobs);
       for (const job of jobs) workers.set(job.name, await schedule(boss, job, lock, options));
       resolve();
     } catch (error) {
@@ -143,19 +146,31 @@ async function openQueue(options: JobsOptions): Promise<Boss> {
   return boss;
 }
 
+/** Takes jobs that this release does not know off the schedule: their runs would wait for ever. */
+async function forgetRemoved(boss: Boss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.map(({ name }) => name));
+  const removed = (await boss.getSchedules()).filter(({ name }) => !known.has(name));
+  for (const { name, key } of removed) {
+    await boss.unschedule(name, key);
+    await boss.deleteQueuedJobs(name);
+  }
+}
+
 /** Returns the id of the worker. */
 async function schedule(boss: Boss, job: Job, lock: JobLock, options: JobsOptions): Promise<string> {
   const { log, measures, lookEverySeconds = LOOK_EVERY_S, retryAfterSeconds = RETRY_AFTER_S } = options;
   const { heartbeatSeconds = HEARTBEAT_S } = options;
-  await boss.createQueue(job.name, {
-    policy: 'exclusive',
+  const limits = {
     retryLimit: TRIES_MORE,
     retryDelay: retryAfterSeconds,
     retryBackoff: true,
     heartbeatSeconds,
-    ...(job.longestSeconds !== undefined && { expireInSeconds: job.longestSeconds }),
+    expireInSeconds: job.longestSeconds ?? LONGEST_S,
     deleteAfterSeconds: SHOWN_FOR_S,
-  });
+  };
+  await boss.createQueue(job.name, { policy: 'exclusive', ...limits });
+  // A queue that an earlier release made keeps its limits when it is created again.
+  await boss.updateQueue(job.name, limits);
   // Before the first look, so that it does not wait for the second one.
   if (job.atStart) await boss.send(job.name, {});
   const polling = { pollingIntervalSeconds: lookEverySeconds };

@@ -24,7 +24,7 @@ export default function JobsSection() {
   const [query] = useSearchParams();
   const state = LAST_RUNS.find((each) => each === query.get('state'));
   const list = usePartOf(reading, ({ data }) =>
-    data.filter((job) => state === undefined || lastRunOf(job) === state),
+    data.filter((job) => state === undefined || lastRunOf(job, Date.now()) === state),
   );
   return (
     <>

@@ -14,5 +14,8 @@ const OF_STATE: Readonly<Record<JobRun['state'], LastRun>> = {
   cancelled: 'done',
 };
 
-export const lastRunOf = ({ runs: [last] }: Pick<JobReply, 'runs'>): LastRun =>
-  last === undefined ? 'never' : OF_STATE[last.state];
+/** A run that is asked for later says nothing yet. `now` in milliseconds. */
+export function lastRunOf({ runs }: Pick<JobReply, 'runs'>, now: number): LastRun {
+  const last = runs.find(({ state, runAt }) => state !== 'created' || Date.parse(runAt) <= now);
+  return last === undefined ? 'never' : OF_STATE[last.state];
+}
