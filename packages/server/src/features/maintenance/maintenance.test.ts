@@ -155,6 +155,28 @@ test('a server that does not come back loses its turn after a minute', async () 
   await expect.poll(() => restartsOf(second)).toBe(1);
 });
 
+test.each([
+  ['a restart', wish, { state: 'done' }],
+  [
+    'a release',
+    { ...wish, kind: 'deploy', release: '2.16.58-b' } as const,
+    { state: 'failed', failure: 'not_started' },
+  ],
+])('%s is over when due if its servers ended before', async (_, asked, outcome) => {
+  const one = await serve();
+  clock.advance(10);
+  await one.maintenance.ask(asked);
+  await one.end();
+  clock.advance(30_000);
+  const next = await serve();
+  await next.maintenance.look();
+  expect(await last(next)).toMatchObject({ state: 'waiting' });
+  clock.advance(31_000);
+  await next.maintenance.look();
+  expect(await last(next)).toMatchObject(outcome);
+  await expect(next.maintenance.ask(wish)).resolves.toMatchObject({ state: 'waiting' });
+});
+
 test('a restart that is called off lets deals begin again, and only one is asked for at a time', async () => {
   const one = await serve();
   clock.advance(10);

@@ -151,8 +151,9 @@ export function createMaintenance(
   };
 
   /** What a process does that began after the request. */
-  const help = async ({ id, kind, release, turn, state }: MaintenanceRow): Promise<void> => {
-    if (state !== 'running') return;
+  const help = async ({ id, kind, release, turn, state, dueAt }: MaintenanceRow): Promise<void> => {
+    // If each older process ended before its turn, nobody else would close the request.
+    if (state === 'waiting' && dueAt.getTime() > clock.now()) return;
     if (turn !== null && (await isAlive(turn))) return;
     await db.pool.query('update maintenance set turn = null where id = $1 and turn = $2', [id, turn]);
     const { rowCount } = await db.pool.query(
