@@ -8,6 +8,7 @@ import {
   deploySchema,
   emptySchema,
   type GlobalNotice,
+  type MaintenanceReply,
   maintenanceSchema,
   NOTICE_MS,
   pageOf,
@@ -36,6 +37,11 @@ import { wholeList } from '../http/page.ts';
 /** Each setting asks for one of these (`settingPermission`). */
 const OF_SETTINGS = ['admin.platform', 'admin.store'] as const;
 const HIDDEN = new ApiError('resource_missing', 'path');
+
+const wishes =
+  (wanted: string) =>
+  ({ state, release }: MaintenanceReply): boolean =>
+    release === wanted && (state === 'waiting' || state === 'running');
 
 export interface PlatformOptions {
   readonly administration: Administration;
@@ -197,6 +203,7 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         if (found === undefined) throw new ApiError('resource_missing', 'release');
         if (found.current || found.id === releases.own) throw new ApiError('conflict', 'current');
         if (found.previous) throw new ApiError('conflict', 'previous');
+        if ((await maintenance.last()).some(wishes(found.id))) throw new ApiError('conflict', 'wished');
         await noteAct(db.pool, deps, {
           ...actBy(user.id, request.body),
           action: 'platform.release.delete',

@@ -71,7 +71,7 @@ export async function readDashboard(
     errors: labelled(figures, 'error')
       .map(([code, count]) => ({ code, count }))
       .toSorted((a, b) => b.count - a.count),
-    jobs: await jobsNow(db, jobs),
+    jobs: await jobsNow(db, jobs, now),
     nightly: { ...nightlyOf(jobs), backupsKept: deps.settings.get('platform.backups') },
     maintenance: maintenanceOf(deps.settings),
     outbox: await outboxNow(db, now),
@@ -166,7 +166,7 @@ async function roomsNow(db: Querier): Promise<Dashboard['rooms']> {
   return rows;
 }
 
-async function jobsNow(db: Querier, jobs: readonly JobReply[]): Promise<Dashboard['jobs']> {
+async function jobsNow(db: Querier, jobs: readonly JobReply[], now: Date): Promise<Dashboard['jobs']> {
   const none = { waiting: 0, active: 0, failed: 0, overdueSeconds: null };
   if (jobs.length === 0) return { ...none, last: [] };
   const { rows } = await db.query<typeof none | { overdueSeconds: number }>(
@@ -178,7 +178,9 @@ async function jobsNow(db: Querier, jobs: readonly JobReply[]): Promise<Dashboar
      from jobs.job where name = any($1)`,
     [jobs.map(({ name }) => name)],
   );
-  const last = jobs.flatMap(({ runs }): readonly JobRun[] => runs.slice(0, 1));
+  // A run that is asked for later says nothing yet.
+  const hasBegun = ({ state, runAt }: JobRun): boolean => state !== 'created' || Date.parse(runAt) <= +now;
+  const last = jobs.flatMap(({ runs }): readonly JobRun[] => runs.filter(hasBegun).slice(0, 1));
   return { ...none, ...rows[0], last: [...last] };
 }
 

@@ -45,7 +45,7 @@ export function warningsOf(
   const lag = storage.copies?.lagSeconds ?? 0;
   const overdue = jobs.overdueSeconds ?? 0;
   const since = maintenance.since === null ? now : Date.parse(maintenance.since);
-  const failed = jobs.last.filter(({ state }) => state === 'failed').length;
+  const failed = jobs.last.filter(({ state }) => state === 'failed' || state === 'retry').length;
   const late = outbox.filter(({ oldestSeconds }) => (oldestSeconds ?? 0) > LATE_S);
   const free =
     storage.diskBytes === null || storage.diskFreeBytes === null
