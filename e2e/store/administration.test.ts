@@ -124,6 +124,16 @@ test('an order is found and paid back; coupons, polls, wishes and sponsors are l
   await title(page, 'Which evening suits you? English').waitFor();
   await page.getByText('nobody has voted').waitFor();
   await isWell(page, 'poll');
+  // A mistyped day closes nothing without the question.
+  await page.getByLabel('Last day').fill('2020-12-08');
+  await press(page, 'Save the changes');
+  await page
+    .getByRole('dialog')
+    .getByText(/^The end that you chose has passed/)
+    .waitFor();
+  await press(page, 'No, back');
+  await page.getByText('This time has passed. Choose a later one.').waitFor();
+  await page.reload();
   await press(page, 'Close it now');
   await page
     .getByRole('dialog')

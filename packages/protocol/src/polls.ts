@@ -61,8 +61,10 @@ export const pollChangeSchema = z.object({
   options: z.optional(options),
   multiple: z.optional(multiple),
   opens: z.optional(time),
-  /** A time that has passed closes it now. */
+  /** A time that has passed is taken only with `closeNow`. */
   closes: z.optional(z.nullable(time)),
+  /** Closes it now, which deletes the votes and keeps the sums. */
+  closeNow: z.optional(z.boolean()),
   audience: z.optional(audience),
   results: z.optional(results),
 });

@@ -134,12 +134,31 @@ describe('a poll that closes', () => {
     const member = await newMember();
     await vote(id, [0, 1], member.token);
     const { sudo } = await newMemberInSudo({ admin: true });
-    const closed = await api.post(`/api/polls/${id}`, { closes: later(-HOUR) }, sudo);
+    const closed = await api.post(`/api/polls/${id}`, { closeNow: true }, sudo);
     expect(closed.body).toMatchObject({ status: 'closed', counts: [1, 1, 0], closes: later(0) });
     expect((await api.post(`/api/polls/${id}`, { closes: later(HOUR) }, sudo)).refusal).toBe(
       'conflict closed',
     );
     expect(await votesIn(id)).toEqual([]);
+  });
+
+  test('is not closed by an end that has passed, unless that is asked for', async () => {
+    const { id } = await newPoll();
+    const member = await newMember();
+    await vote(id, [0, 1], member.token);
+    const { sudo } = await newMemberInSudo({ admin: true });
+    const past = { closes: later(-HOUR) };
+    expect((await api.post(`/api/polls/${id}`, past, sudo)).refusal).toBe('unprocessable_content closes');
+    expect(await get(id, member.token)).toMatchObject({ status: 'open', closes: null, own: [0, 1] });
+    const closed = await api.post(`/api/polls/${id}`, { ...past, closeNow: true }, sudo);
+    expect(closed.body).toMatchObject({ status: 'closed', counts: [1, 1, 0], closes: later(0) });
+  });
+
+  test('is open before it is closed', async () => {
+    const { id } = await newPoll({ opens: later(HOUR) });
+    const { sudo } = await newMemberInSudo({ admin: true });
+    const refused = await api.post(`/api/polls/${id}`, { closeNow: true }, sudo);
+    expect(refused.refusal).toBe('unprocessable_content closeNow');
   });
 });
 
@@ -182,7 +201,7 @@ describe('an administrator', () => {
     clock.advance(MINUTE);
     expect((await idsOf('status=open'))[0]).toBe(newer);
     expect((await idsOf('status=closed', token))[0]).toBe(closing);
-    await api.post(`/api/polls/${newer}`, { closes: later(-1) }, sudo);
+    await api.post(`/api/polls/${newer}`, { closeNow: true }, sudo);
     expect((await idsOf('status=closed')).slice(0, 2)).toEqual([closing, newer]);
     expect((await api.get('/api/polls?status=lost', sudo)).refusal).toBe('bad_request status');
   });

@@ -112,11 +112,12 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
       return answer(id);
     },
 
-    change: (by, which, change) =>
+    change: (by, which, { closeNow = false, ...given }) =>
       changing(which, async (tx, poll) => {
         const now = clock.now();
         const status = statusOf(poll, now);
         if (status === 'closed') throw new ApiError('conflict', 'closed');
+        const change = closeNow ? { ...given, closes: new Date(now).toISOString() } : given;
         const isStanding = poll.wishes !== null;
         // Members have answered this question, and have been told when they see the result.
         const fixed = (['options', 'multiple', 'opens', 'audience', 'results'] as const).find(
@@ -126,7 +127,10 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
         if (isStanding && change.closes != null) throw new ApiError('conflict', 'closes');
         const { opens, closes } = change;
         const asked = closes == null ? closes : new Date(closes);
-        const isClosing = asked != null && asked.getTime() <= now && status === 'open';
+        // Closing deletes votes for good, so a mistyped day does not do it.
+        const isOver = asked != null && asked.getTime() <= now;
+        if (isOver && !(closeNow && status === 'open'))
+          throw new ApiError('unprocessable_content', closeNow ? 'closeNow' : 'closes');
         const after: PollRow = {
           ...poll,
           question: change.question ?? poll.question,
@@ -135,11 +139,11 @@ export function createPollDesk(deps: DeskDeps, polls: Pick<PollService, 'find'>)
           audience: change.audience ?? poll.audience,
           results: change.results ?? poll.results,
           opens: opens === undefined ? poll.opens : new Date(opens),
-          closes: isClosing ? new Date(now) : asked === undefined ? poll.closes : asked,
+          closes: asked === undefined ? poll.closes : asked,
         };
-        if (!isClosing) check(after);
+        if (!closeNow) check(after);
         await updatePoll(tx, after);
-        if (isClosing) await keepSumsOnly(tx, after, now);
+        if (closeNow) await keepSumsOnly(tx, after, now);
         await act(tx, by, 'change', poll.id, before(poll, change), change);
       }),
 

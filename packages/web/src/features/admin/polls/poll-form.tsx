@@ -11,7 +11,7 @@ import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fie
 import { InThree, isWhole, NO_WORDS } from '../parts/in-three.tsx';
 import styles from '../parts/parts.module.css';
 import { Reason, type Why } from '../parts/reason.tsx';
-import type { PollValues } from './poll-values.ts';
+import { isPast, type PollValues } from './poll-values.ts';
 
 const QUESTION_MAX = 200;
 const OPTION_MAX = 120;
@@ -29,9 +29,21 @@ interface PollFormProps {
   readonly why?: Why;
   /** Returns what is wrong; empty: that is said elsewhere; undefined: it is stored. */
   readonly onSubmit: (values: PollValues) => Promise<string | undefined>;
+  /** An end that has passed, which nothing is sent of: a mistyped day would close the poll for good. */
+  readonly onPast?: (values: PollValues) => void;
 }
 
-export function PollForm({ label, initial, draft, isOpenToAll, submit, end, why, onSubmit }: PollFormProps) {
+export function PollForm({
+  label,
+  initial,
+  draft,
+  isOpenToAll,
+  submit,
+  end,
+  why,
+  onSubmit,
+  onPast,
+}: PollFormProps) {
   const t = useT();
   const needed = t('adminContent.allThree');
   const form = useForm<PollValues>({
@@ -42,6 +54,10 @@ export function PollForm({ label, initial, draft, isOpenToAll, submit, end, why,
       const most = numberIn(values.multiple);
       if (most === null || !(most >= 1 && most <= values.options.length)) {
         return t('adminContent.poll.badMultiple', { most: values.options.length });
+      }
+      if (isPast(values, Date.now())) {
+        onPast?.(values);
+        return { field: 'closesDay', text: t('adminContent.poll.past') };
       }
       const problem = await onSubmit(values);
       if (problem === undefined) keepDraft(draft, null);

@@ -1,5 +1,5 @@
 /** One poll: how it stands, its end, and its words. */
-import type { Poll } from '@troef/protocol';
+import type { Poll, PollChange } from '@troef/protocol';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import button from '../../../components/form/button.module.css';
@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { keepDraft, readDraft } from '../parts/draft.ts';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
@@ -96,9 +96,8 @@ function Acts({ poll, reading }: PollProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'close' | 'remove' | null>(null);
   const close = async (): Promise<void> => {
-    // Any time that has passed closes it now, whatever this device believes the time to be.
     const done = await act.run(
-      () => changePoll(poll.id, { closes: poll.opens, ...why.given }),
+      () => changePoll(poll.id, { closeNow: true, ...why.given }),
       t('adminContent.done.close'),
     );
     if (done === undefined) return;
@@ -144,32 +143,57 @@ function Acts({ poll, reading }: PollProps) {
   );
 }
 
+/** An end that has passed would close the poll, so it opens the question of closing. */
 function Edit({ poll, reading }: PollProps) {
   const t = useT();
   const act = useAct();
   const why = useWhy();
+  const [closing, setClosing] = useState<PollChange | null>(null);
   const draft = `poll.${poll.id}`;
+  const send = async (change: PollChange, done: string): Promise<boolean> => {
+    const changed = await act.run(() => changePoll(poll.id, { ...change, ...why.given }), done);
+    if (changed === undefined) return false;
+    why.set('');
+    reading.show(changed);
+    return true;
+  };
+  const close = async (change: PollChange): Promise<void> => {
+    if (await send(change, t('adminContent.done.close'))) keepDraft(draft, null);
+  };
   return (
-    <PollForm
-      label={t('adminContent.poll.edit')}
-      initial={readDraft(draft, pollValuesOf(poll))}
-      draft={draft}
-      isOpenToAll={poll.status === 'draft'}
-      submit={t('adminEvents.edit.submit')}
-      end={<Said outcome={act.outcome} />}
-      why={why}
-      onSubmit={async (values) => {
-        const change = changeOf(poll, values);
-        if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
-        const changed = await act.run(
-          () => changePoll(poll.id, { ...change, ...why.given }),
-          t('adminEvents.edit.done'),
-        );
-        if (changed === undefined) return '';
-        why.set('');
-        reading.show(changed);
-        return undefined;
-      }}
-    />
+    <>
+      <PollForm
+        label={t('adminContent.poll.edit')}
+        initial={readDraft(draft, pollValuesOf(poll))}
+        draft={draft}
+        isOpenToAll={poll.status === 'draft'}
+        submit={t('adminEvents.edit.submit')}
+        end={<Said outcome={closing === null ? act.outcome : null} />}
+        why={why}
+        onPast={(values) => {
+          if (poll.status !== 'open') return;
+          const { closes: _, ...rest } = changeOf(poll, values);
+          act.say(null);
+          setClosing({ ...rest, closeNow: true });
+        }}
+        onSubmit={async (values) => {
+          const change = changeOf(poll, values);
+          if (Object.keys(change).length === 0) return t('adminEvents.edit.same');
+          return (await send(change, t('adminEvents.edit.done'))) ? undefined : '';
+        }}
+      />
+      {closing !== null && (
+        <Sure
+          title={t('adminContent.act.close')}
+          text={t('adminContent.sure.closePast', { count: poll.voters ?? 0 })}
+          yes={t('adminContent.yes.close')}
+          busy={act.busy}
+          outcome={act.outcome}
+          why={why}
+          onYes={() => void close(closing)}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
   );
 }

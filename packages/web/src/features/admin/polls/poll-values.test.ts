@@ -1,6 +1,6 @@
 import type { Poll } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { changeOf, createOf, NEW_POLL, pollValuesOf } from './poll-values.ts';
+import { changeOf, createOf, isPast, NEW_POLL, pollValuesOf } from './poll-values.ts';
 
 const words = (en: string) => ({ en, nl: `${en} nl`, fr: `${en} fr` });
 const poll: Poll = {
@@ -27,6 +27,13 @@ test('a new poll without days opens at once and has no end', () => {
     opens: '2026-12-01T19:00:00.000Z',
     closes: '2026-12-08T19:00:00.000Z',
   });
+});
+
+test('an end that has passed is found, by the minute', () => {
+  const values = { ...NEW_POLL, closesDay: '2026-12-08', closesHour: '20:00' };
+  const end = Date.parse('2026-12-08T19:00:00.000Z');
+  expect([isPast(values, end - 1), isPast(values, end)]).toEqual([false, true]);
+  expect(isPast(NEW_POLL, end)).toBe(false);
 });
 
 test('a form that was not changed changes nothing', () => {

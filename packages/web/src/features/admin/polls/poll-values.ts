@@ -55,6 +55,12 @@ const isoOf = (day: string, hour: string): string | null => {
   return ms === undefined ? null : new Date(ms).toISOString();
 };
 
+/** Whether the end that the fields say has passed. */
+export function isPast({ closesDay, closesHour }: PollValues, now: number): boolean {
+  const closes = isoOf(closesDay, closesHour);
+  return closes !== null && Date.parse(closes) <= now;
+}
+
 export function createOf(values: PollValues): PollCreate {
   const { question, options, multiple, audience, results } = values;
   return {
