@@ -107,7 +107,10 @@ export const settingsReplySchema = z.object({
   /** The same as a map. */
   values: z.record(z.string(), count),
 });
-/** Keys with new values; null: the default again. `reason` is for the audit. */
+/**
+ * Keys with new values; null: the default again. `reason` is for the audit. `from` has values that the caller saw, by
+ * their keys: one that is another by now is a `conflict`.
+ */
 export const settingsChangeSchema = z.record(z.string().check(z.maxLength(64)), z.unknown());
 
 // Restarts and releases

@@ -80,16 +80,22 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
       }),
       async (request) => {
         const { user } = await administration.requirePermission(request, OF_SETTINGS, HIDDEN);
-        const { reason, ...wanted } = request.body;
+        const { reason, from = {}, ...wanted } = request.body;
         if (reason !== undefined && (typeof reason !== 'string' || reason.length > 500)) {
           throw new ApiError('bad_request', 'reason');
         }
+        if (typeof from !== 'object' || from === null) throw new ApiError('bad_request', 'from');
         const change = settings.judge(wanted);
         const foreign = [...change.keys()].find((key) => !hasPermission(user, settingPermission(key)));
         if (foreign !== undefined) throw new ApiError('forbidden', foreign);
         if (change.size > 0) {
           await db.transaction(async (tx) => {
             const before = await settings.write(tx, change, { user: user.id, at: new Date(clock.now()) });
+            const seen: Readonly<Record<string, unknown>> = { ...from };
+            const overtaken = [...change.keys()].find(
+              (key) => seen[key] !== undefined && seen[key] !== before[key],
+            );
+            if (overtaken !== undefined) throw new ApiError('conflict', overtaken);
             await noteAct(tx, deps, {
               actor: user.id,
               action: 'platform.config',

@@ -117,6 +117,17 @@ test('a setting is changed for this server at once, with its audit, and goes bac
   expect(back.body.values['platform.drain']).toBe(60_000);
 });
 
+test('a setting that somebody else has changed since it was seen is not written over', async () => {
+  const write = (value: number | null, from: unknown) =>
+    api.post('/api/platform/config', { 'platform.drain': value, from }, boss.sudo);
+  const seen = { 'platform.drain': 60_000 };
+  expect((await write(5_000, seen)).body.values['platform.drain']).toBe(5_000);
+  expect((await write(9_000, seen)).refusal).toBe('conflict platform.drain');
+  expect(app.deps.settings.get('platform.drain')).toBe(5_000);
+  expect((await write(9_000, 5)).refusal).toBe('bad_request from');
+  expect((await write(null, { 'platform.drain': 5_000 })).body.values['platform.drain']).toBe(60_000);
+});
+
 test('a setting that another server wrote is known within two seconds', async () => {
   await app.db.pool.query(
     `insert into settings (key, value, changed_at) values ('platform.drain', 30000, now())

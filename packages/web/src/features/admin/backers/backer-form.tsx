@@ -7,11 +7,12 @@ import { Form } from '../../../components/form/form.tsx';
 import { Tick } from '../../../components/form/tick.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { keepDraft } from '../parts/draft.ts';
+import type { Draft } from '../parts/draft.ts';
 import { DayField, NumberField, numberIn } from '../parts/fields.tsx';
 import { InThree, isWhole } from '../parts/in-three.tsx';
 import styles from '../parts/parts.module.css';
 import { Reason, type Why } from '../parts/reason.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { type BackerValues, countriesIn } from './backer-values.ts';
 import own from './backers.module.css';
 
@@ -22,9 +23,10 @@ const TYPES = 'image/png,image/jpeg,image/webp';
 
 interface BackerFormProps {
   readonly label: string;
-  readonly initial: BackerValues;
-  /** Where the words are kept until the form is sent. A picture is not kept. */
-  readonly draft: string;
+  /** What the card has now. */
+  readonly stored: BackerValues;
+  /** Keeps the words until the form is sent. A picture is not kept. */
+  readonly draft: Draft<BackerValues>;
   /** The picture that the card has now. */
   readonly picture: string | null;
   readonly submit: string;
@@ -35,11 +37,11 @@ interface BackerFormProps {
   readonly onSubmit: (values: BackerValues) => Promise<string | undefined>;
 }
 
-export function BackerForm({ label, initial, draft, picture, submit, end, why, onSubmit }: BackerFormProps) {
+export function BackerForm({ label, stored, draft, picture, submit, end, why, onSubmit }: BackerFormProps) {
   const t = useT();
   const needed = t('adminContent.allThree');
   const form = useForm<BackerValues>({
-    initial,
+    initial: draft.initial,
     check: ({ name, url, weight, countries, from, to }) => {
       const number = numberIn(weight);
       return {
@@ -54,13 +56,14 @@ export function BackerForm({ label, initial, draft, picture, submit, end, why, o
       };
     },
     submit: async (values) => {
-      keepDraft(draft, { ...values, image: undefined });
+      draft.keep({ ...values, image: undefined });
       if (!isWhole(values.text)) return needed;
       const problem = await onSubmit(values);
-      if (problem === undefined) keepDraft(draft, null);
+      if (problem === undefined) draft.keep(null);
       return problem === '' ? undefined : problem;
     },
   });
+  useStored(stored, form.update);
   const { values } = form;
   return (
     <Form of={form} label={label} className={styles.wide} submit={submit} end={end}>

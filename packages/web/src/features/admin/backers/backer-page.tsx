@@ -7,7 +7,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { draftOfChange } from '../parts/draft.ts';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
@@ -27,7 +27,7 @@ export function BackerPage({ card, onChanged }: BackerPageProps) {
   const t = useT();
   const act = useAct();
   const why = useWhy();
-  const draft = `backer.${card.id}`;
+  const stored = backerValuesOf(card);
   return (
     <>
       <Head
@@ -41,10 +41,10 @@ export function BackerPage({ card, onChanged }: BackerPageProps) {
       </div>
       <Block title={t('adminContent.backer.edit')}>
         <BackerForm
-          key={`${card.to} ${card.image}`}
+          key={card.image}
           label={t('adminContent.backer.edit')}
-          initial={readDraft(draft, backerValuesOf(card))}
-          draft={draft}
+          stored={stored}
+          draft={draftOfChange(`backer.${card.id}`, stored)}
           picture={card.image}
           submit={t('adminEvents.edit.submit')}
           end={<Said outcome={act.outcome} />}

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { draftOfNew } from '../parts/draft.ts';
 import { Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -24,8 +24,8 @@ export function NewBacker() {
       />
       <BackerForm
         label={t('adminContent.backers.new')}
-        initial={readDraft(DRAFT, NEW_BACKER)}
-        draft={DRAFT}
+        stored={NEW_BACKER}
+        draft={draftOfNew(DRAFT, NEW_BACKER)}
         picture={null}
         submit={t('adminContent.backers.make')}
         end={<Said outcome={act.outcome} />}

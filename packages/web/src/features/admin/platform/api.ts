@@ -19,8 +19,15 @@ export const AUDIT = '/api/audit';
 
 export const readSettings = () => asAccount<Page<SettingReply>>('GET', CONFIG);
 /** null: the default. */
-export const changeSetting = (key: string, value: number | null, reason: string) =>
-  asAccount<Page<SettingReply>>('POST', CONFIG, { [key]: value, ...(reason !== '' && { reason }) });
+export const changeSetting = (
+  key: string,
+  { from, to, reason }: { readonly from: number; readonly to: number | null; readonly reason: string },
+) =>
+  asAccount<Page<SettingReply>>('POST', CONFIG, {
+    [key]: to,
+    from: { [key]: from },
+    ...(reason !== '' && { reason }),
+  });
 export const readRestarts = () => asAccount<Page<MaintenanceReply>>('GET', RESTART);
 export const restart = (reason: string) => asAccount<MaintenanceReply>('POST', RESTART, { reason });
 export const callOff = (why: Reasoned) => asAccount<MaintenanceReply>('DELETE', RESTART, why);

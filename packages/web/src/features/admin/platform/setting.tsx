@@ -99,8 +99,18 @@ export function Setting({
           busy={act.busy}
           outcome={act.outcome}
           onYes={async () => {
-            const change = () => changeSetting(key, asked.next, reason.trim());
-            if ((await act.run(change, t('adminRunning.platform.saved'))) === undefined) return;
+            let isOvertaken = false;
+            const change = async () => {
+              const reply = await changeSetting(key, { from: value, to: asked.next, reason: reason.trim() });
+              isOvertaken = !reply.ok && reply.error.code === 'conflict' && reply.error.param === key;
+              return reply;
+            };
+            const saved = await act.run(change, t('adminRunning.platform.saved'));
+            if (isOvertaken) {
+              act.say({ tone: 'bad', text: t('adminRunning.platform.overtaken') });
+              onChanged();
+            }
+            if (saved === undefined) return;
             isSaved.current = true;
             setReason('');
             setAsked(null);

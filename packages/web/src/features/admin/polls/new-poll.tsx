@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { draftOfNew } from '../parts/draft.ts';
 import { Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -25,8 +25,8 @@ export function NewPoll() {
       />
       <PollForm
         label={t('adminContent.polls.new')}
-        initial={readDraft(DRAFT, NEW_POLL)}
-        draft={DRAFT}
+        stored={NEW_POLL}
+        draft={draftOfNew(DRAFT, NEW_POLL)}
         isOpenToAll
         submit={t('adminContent.polls.make')}
         end={<Said outcome={act.outcome} />}

@@ -6,11 +6,12 @@ import { Button } from '../../../components/form/button.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
-import { keepDraft } from '../parts/draft.ts';
+import type { Draft } from '../parts/draft.ts';
 import { DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import { InThree, isWhole, NO_WORDS } from '../parts/in-three.tsx';
 import styles from '../parts/parts.module.css';
 import { Reason, type Why } from '../parts/reason.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { isPast, type PollValues } from './poll-values.ts';
 
 const QUESTION_MAX = 200;
@@ -18,9 +19,10 @@ const OPTION_MAX = 120;
 
 interface PollFormProps {
   readonly label: string;
-  readonly initial: PollValues;
-  /** Where the words are kept until the form is sent. */
-  readonly draft: string;
+  /** What the poll has now. */
+  readonly stored: PollValues;
+  /** Keeps the words until the form is sent. */
+  readonly draft: Draft<PollValues>;
   /** False: answers, audience and results stay as they are. */
   readonly isOpenToAll: boolean;
   readonly submit: string;
@@ -35,7 +37,7 @@ interface PollFormProps {
 
 export function PollForm({
   label,
-  initial,
+  stored,
   draft,
   isOpenToAll,
   submit,
@@ -47,9 +49,9 @@ export function PollForm({
   const t = useT();
   const needed = t('adminContent.allThree');
   const form = useForm<PollValues>({
-    initial,
+    initial: draft.initial,
     submit: async (values) => {
-      keepDraft(draft, values);
+      draft.keep(values);
       if (![values.question, ...values.options].every(isWhole)) return needed;
       const most = numberIn(values.multiple);
       if (most === null || !(most >= 1 && most <= values.options.length)) {
@@ -60,10 +62,11 @@ export function PollForm({
         return { field: 'closesDay', text: t('adminContent.poll.past') };
       }
       const problem = await onSubmit(values);
-      if (problem === undefined) keepDraft(draft, null);
+      if (problem === undefined) draft.keep(null);
       return problem === '' ? undefined : problem;
     },
   });
+  useStored(stored, form.update);
   const { values } = form;
   const { options } = values;
   const problem = form.problem === needed ? needed : undefined;

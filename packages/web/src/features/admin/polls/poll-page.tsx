@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { keepDraft, readDraft } from '../parts/draft.ts';
+import { draftOfChange } from '../parts/draft.ts';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
@@ -149,7 +149,8 @@ function Edit({ poll, reading }: PollProps) {
   const act = useAct();
   const why = useWhy();
   const [closing, setClosing] = useState<PollChange | null>(null);
-  const draft = `poll.${poll.id}`;
+  const stored = pollValuesOf(poll);
+  const draft = draftOfChange(`poll.${poll.id}`, stored);
   const send = async (change: PollChange, done: string): Promise<boolean> => {
     const changed = await act.run(() => changePoll(poll.id, { ...change, ...why.given }), done);
     if (changed === undefined) return false;
@@ -158,13 +159,13 @@ function Edit({ poll, reading }: PollProps) {
     return true;
   };
   const close = async (change: PollChange): Promise<void> => {
-    if (await send(change, t('adminContent.done.close'))) keepDraft(draft, null);
+    if (await send(change, t('adminContent.done.close'))) draft.keep(null);
   };
   return (
     <>
       <PollForm
         label={t('adminContent.poll.edit')}
-        initial={readDraft(draft, pollValuesOf(poll))}
+        stored={stored}
         draft={draft}
         isOpenToAll={poll.status === 'draft'}
         submit={t('adminEvents.edit.submit')}
@@ -191,7 +192,10 @@ function Edit({ poll, reading }: PollProps) {
           outcome={act.outcome}
           why={why}
           onYes={() => void close(closing)}
-          onClose={() => setClosing(null)}
+          onClose={() => {
+            draft.keep(null);
+            setClosing(null);
+          }}
         />
       )}
     </>

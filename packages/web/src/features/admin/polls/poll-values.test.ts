@@ -1,6 +1,14 @@
 import type { Poll } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { changeOf, createOf, isPast, NEW_POLL, pollValuesOf } from './poll-values.ts';
+import {
+  changeOf,
+  createOf,
+  isPast,
+  NEW_POLL,
+  pollValuesOf,
+  wishChangeOf,
+  wishValuesOf,
+} from './poll-values.ts';
 
 const words = (en: string) => ({ en, nl: `${en} nl`, fr: `${en} fr` });
 const poll: Poll = {
@@ -51,4 +59,13 @@ test('of a draft every field may change, of an open poll its question and its en
   const question = { en: 'Which day?', nl: 'Which day?  nl', fr: 'Which day?  fr' };
   expect(changeOf(poll, values)).toEqual({ question, options: [words('Friday'), words('Sunday')], closes });
   expect(changeOf({ ...poll, status: 'open' }, values)).toEqual({ question, closes });
+});
+
+test('of a wish only what differs is sent', () => {
+  const wish = { about: null, state: 'open', note: null, link: null, since: null } as const;
+  const values = wishValuesOf(words('Couillon'), wish);
+  expect(wishChangeOf(values, values)).toEqual({});
+  const planned = { ...values, state: 'planned', note: words('In spring.') } as const;
+  expect(wishChangeOf(values, planned)).toEqual({ state: 'planned', note: words('In spring.') });
+  expect(wishChangeOf(planned, values)).toEqual({ state: 'open', note: null });
 });

@@ -6,9 +6,11 @@ import {
   type Poll,
   type PollChange,
   type PollCreate,
+  type Wish,
+  type WishChange,
 } from '@troef/protocol';
 import { fromBrussels, inBrussels } from '../parts/brussels.ts';
-import { NO_WORDS, trimmed, type Words } from '../parts/in-three.tsx';
+import { isEmpty, NO_WORDS, trimmed, type Words } from '../parts/in-three.tsx';
 
 export interface PollValues {
   readonly question: Words;
@@ -86,4 +88,31 @@ export function changeOf(poll: Poll, values: PollValues): PollChange {
   );
   const allowed = poll.status === 'draft' ? Object.keys(change) : ['question', 'closes'];
   return Object.fromEntries(differing.filter(([name]) => allowed.includes(name)));
+}
+
+/** A wish as the fields of its form have it. */
+export interface WishValues extends Pick<Wish, 'state'> {
+  readonly text: Words;
+  readonly about: Words;
+  readonly note: Words;
+  readonly link: string;
+}
+
+export const wishValuesOf = (text: Words, { about, state, note, link }: Wish): WishValues => ({
+  ...{ text, state },
+  ...{ about: about ?? NO_WORDS, note: note ?? NO_WORDS, link: link ?? '' },
+});
+
+export const orNone = (words: Words): Words | null => (isEmpty(words) ? null : trimmed(words));
+
+/** Returns only what differs, so what a colleague changes meanwhile stays. */
+export function wishChangeOf(before: WishValues, after: WishValues): WishChange {
+  const sent = ({ text, about, state, note, link }: WishValues) => ({
+    ...{ text: trimmed(text), about: orNone(about), state, note: orNone(note) },
+    link: link === '' ? null : link,
+  });
+  const known = sent(before);
+  return Object.fromEntries(
+    Object.entries(sent(after)).filter(([name, value]) => !isSame(value, known[name as keyof typeof known])),
+  );
 }

@@ -9,10 +9,13 @@ import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { Act } from '../parts/use-act.ts';
 import { addWish, changeWish } from './api.ts';
+import { orNone, type WishValues, wishChangeOf, wishValuesOf } from './poll-values.ts';
 
 const OPTION_MAX = 120;
 const ABOUT_MAX = 300;
 const LINK = /^(\/(?!\/)|https:\/\/)[^\\\s]*$/;
+
+const EMPTY: WishValues = { text: NO_WORDS, about: NO_WORDS, state: 'open', note: NO_WORDS, link: '' };
 
 interface WishDialogProps {
   readonly poll: Poll;
@@ -25,29 +28,26 @@ interface WishDialogProps {
 export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProps) {
   const t = useT();
   const before = asked === 'new' ? null : asked;
-  const [text, setText] = useState<Words>(before?.words ?? NO_WORDS);
-  const [about, setAbout] = useState<Words>(before?.wish.about ?? NO_WORDS);
-  const [state, setState] = useState(before?.wish.state ?? 'open');
-  const [note, setNote] = useState<Words>(before?.wish.note ?? NO_WORDS);
+  const [values, setValues] = useState<WishValues>(
+    before === null ? EMPTY : wishValuesOf(before.words, before.wish),
+  );
+  const { text, about, state, note, link } = values;
+  const set = (changed: Partial<WishValues>): void => setValues({ ...values, ...changed });
   const why = useWhy();
-  const [link, setLink] = useState(before?.wish.link ?? '');
-  const orNone = (words: Words): Words | null => (isEmpty(words) ? null : trimmed(words));
   const isRight =
     isWhole(text) &&
     [about, note].every((words) => isEmpty(words) || isWhole(words)) &&
     (link === '' || LINK.test(link));
   const save = async (): Promise<void> => {
-    const words = { text: trimmed(text), about: orNone(about) };
+    const change = before === null ? {} : wishChangeOf(wishValuesOf(before.words, before.wish), values);
+    if (before !== null && Object.keys(change).length === 0) {
+      act.say({ tone: 'bad', text: t('adminEvents.edit.same') });
+      return;
+    }
     const changed = await act.run(() =>
       before === null
-        ? addWish(poll.id, { ...words, ...why.given })
-        : changeWish(poll.id, before.at, {
-            ...words,
-            ...why.given,
-            state,
-            note: orNone(note),
-            link: link === '' ? null : link,
-          }),
+        ? addWish(poll.id, { text: trimmed(text), about: orNone(about), ...why.given })
+        : changeWish(poll.id, before.at, { ...change, ...why.given }),
     );
     if (changed !== undefined) onDone(changed);
   };
@@ -63,14 +63,19 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
       onYes={() => void save()}
       onClose={onClose}
     >
-      <InThree label={t('adminContent.wishes.text')} value={text} maxLength={OPTION_MAX} onChange={setText} />
+      <InThree
+        label={t('adminContent.wishes.text')}
+        value={text}
+        maxLength={OPTION_MAX}
+        onChange={(words) => set({ text: words })}
+      />
       <InThree
         label={t('adminContent.wishes.about')}
         hint={t('adminEvents.form.allTexts')}
         value={about}
         maxLength={ABOUT_MAX}
         long
-        onChange={setAbout}
+        onChange={(words) => set({ about: words })}
       />
       {before !== null && (
         <>
@@ -80,7 +85,7 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
             values={WISH_STATES}
             words={(each) => t(`adminContent.wishState.${each}`)}
             hint={state === 'open' ? undefined : t('adminContent.wishes.stateHint')}
-            onChange={setState}
+            onChange={(each) => set({ state: each })}
           />
           <InThree
             label={t('adminContent.wishes.note')}
@@ -88,7 +93,7 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
             value={note}
             maxLength={ABOUT_MAX}
             long
-            onChange={setNote}
+            onChange={(words) => set({ note: words })}
           />
           <Field
             label={t('adminContent.wishes.link')}
@@ -96,7 +101,7 @@ export function WishDialog({ poll, asked, act, onDone, onClose }: WishDialogProp
             value={link}
             autoComplete="off"
             spellCheck={false}
-            onChange={(typed) => setLink(typed.trim())}
+            onChange={(typed) => set({ link: typed.trim() })}
           />
         </>
       )}

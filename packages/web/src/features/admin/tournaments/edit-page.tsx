@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { keepDraft, readDraft } from '../parts/draft.ts';
+import { draftOfChange } from '../parts/draft.ts';
 import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import { Read, useRead } from '../parts/read.tsx';
@@ -60,7 +60,8 @@ function Edit({ event, reading }: EventProps) {
   /** How many of the people have a place in another tournament at the new start. */
   const [elsewhere, setElsewhere] = useState(0);
   const overlaps = elsewhere > 0;
-  const draft = `tournament.${event.id}`;
+  const stored = planValuesOf(event);
+  const draft = draftOfChange(`tournament.${event.id}`, stored);
   const people = event.players.filter(({ state }) => state === 'registered').length + event.reserves.length;
   const send = async (change: TournamentChange): Promise<boolean> => {
     const call = async () => {
@@ -76,7 +77,7 @@ function Edit({ event, reading }: EventProps) {
   };
   const move = async (change: TournamentChange): Promise<void> => {
     if (!(await send(overlaps ? { ...change, evenIfOverlaps: true } : change))) return;
-    keepDraft(draft, null);
+    draft.keep(null);
     setAsked(null);
   };
   return (
@@ -84,7 +85,7 @@ function Edit({ event, reading }: EventProps) {
       <PlanForm
         label={t('adminEvents.edit.title')}
         draft={draft}
-        initial={readDraft(draft, planValuesOf(event))}
+        stored={stored}
         fixedGame
         submit={t('adminEvents.edit.submit')}
         end={<Said outcome={asked === null ? act.outcome : null} />}
@@ -116,7 +117,10 @@ function Edit({ event, reading }: EventProps) {
           outcome={overlaps ? null : act.outcome}
           why={why}
           onYes={() => void move(asked)}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            draft.keep(null);
+            setAsked(null);
+          }}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 /** A new tournament: a draft that only organisers see, or announced at once. */
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readDraft } from '../parts/draft.ts';
+import { draftOfNew } from '../parts/draft.ts';
 import { Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -16,6 +17,7 @@ export function NewPage() {
   const t = useT();
   const navigate = useNavigate();
   const act = useAct();
+  const [empty] = useState(() => newPlan(Date.now()));
   return (
     <>
       <Head
@@ -25,8 +27,8 @@ export function NewPage() {
       />
       <PlanForm
         label={t('adminEvents.new.title')}
-        draft={DRAFT}
-        initial={readDraft(DRAFT, newPlan(Date.now()))}
+        stored={empty}
+        draft={draftOfNew(DRAFT, empty)}
         fixedGame={false}
         submit={t('adminEvents.new.submit')}
         end={<Said outcome={act.outcome} />}

@@ -7,18 +7,20 @@ import { Tick } from '../../../components/form/tick.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { VARIANTS } from '../../../lib/games/variants.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { keepDraft } from '../parts/draft.ts';
+import type { Draft } from '../parts/draft.ts';
 import { Area, DayField, HourField, NumberField, numberIn, Select } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
 import { Reason, type Why } from '../parts/reason.tsx';
+import { useStored } from '../parts/use-stored.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { askedOf, hasPartners, type PlanValues, startOf } from './plan-values.ts';
 
 interface PlanFormProps {
   readonly label: string;
-  readonly initial: PlanValues;
-  /** The name under which the tab keeps what was typed. */
-  readonly draft: string;
+  /** What the tournament has now. */
+  readonly stored: PlanValues;
+  /** Keeps what was typed. */
+  readonly draft: Draft<PlanValues>;
   /** The game of a tournament never changes. */
   readonly fixedGame: boolean;
   readonly submit: string;
@@ -28,14 +30,14 @@ interface PlanFormProps {
   readonly why?: Why;
 }
 
-export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, end, why }: PlanFormProps) {
+export function PlanForm({ label, stored, draft, fixedGame, submit, onSubmit, end, why }: PlanFormProps) {
   const t = useT();
   const needed = (text: string): string | undefined =>
     text.trim() === '' ? t('adminEvents.form.needed') : undefined;
   const whole = (text: string): string | undefined =>
     Number.isNaN(numberIn(text)) ? t('adminEvents.form.number') : undefined;
   const form = useForm<PlanValues>({
-    initial,
+    initial: draft.initial,
     check: (values) => {
       const texts = [values.textEn, values.textNl, values.textFr].map((text) => text.trim());
       const asksText = texts.some((text) => text !== '') ? needed : () => undefined;
@@ -54,12 +56,13 @@ export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, e
       };
     },
     submit: async (values) => {
-      keepDraft(draft, values);
+      draft.keep(values);
       const trouble = await onSubmit(values);
-      if (trouble === undefined) keepDraft(draft, null);
+      if (trouble === undefined) draft.keep(null);
       return trouble === '' ? undefined : trouble;
     },
   });
+  useStored(stored, form.update);
   const { values } = form;
   const isTarget = hasPartners(values.variant);
   return (
@@ -175,7 +178,7 @@ export function PlanForm({ label, initial, draft, fixedGame, submit, onSubmit, e
             />
           </div>
         </details>
-        {!initial.announced && <Tick {...form.tick('announced')} label={t('adminEvents.form.announce')} />}
+        {!stored.announced && <Tick {...form.tick('announced')} label={t('adminEvents.form.announce')} />}
         {why !== undefined && <Reason value={why.text} hint={t('admin.reasonHint')} onChange={why.set} />}
       </Form>
       <PlanPreview values={values} />
