@@ -2,7 +2,8 @@
  * What of the audit an administrator may read. That something was done, by whom and to whom, is for everybody who
  * runs the place. What was before and after, and the reason, tell of people and of purchases: they are for those
  * who could have done it, and for the administrator who did it. Of cases in which the reader is a party, and of acts
- * on their own account, they read neither, nor which case it was: a note may say who told us.
+ * on their own account, they read neither, nor which case it was: a note may say who told us. Nor do they read that
+ * somebody looked at a user who reported them: a look at both sides follows the look at a case.
  */
 import type { AdminPermission, AuditEntry } from '@troef/protocol';
 
@@ -20,6 +21,8 @@ interface Reader {
   readonly isParty: boolean;
   /** The cases in which they are a party. */
   readonly cases: ReadonlySet<string>;
+  /** The users who reported them. */
+  readonly reporters: ReadonlySet<string>;
 }
 
 /** Returns the ids in a row that may be those of cases. */
@@ -29,8 +32,11 @@ export const casesIn = ({ target, after }: AuditEntry): readonly string[] => [
   ...reportIn(after),
 ];
 
-export function forReader(entry: AuditEntry, { id, may, isParty, cases }: Reader): AuditEntry {
+export function forReader(entry: AuditEntry, { id, may, isParty, cases, reporters }: Reader): AuditEntry {
   if (entry.target !== null && cases.has(entry.target)) {
+    return { ...withheld(entry), target: null, targetName: null };
+  }
+  if (isReading(entry) && entry.actor?.id !== id && reporters.has(entry.target ?? '')) {
     return { ...withheld(entry), target: null, targetName: null };
   }
   if (isParty && entry.target === id && entry.actor?.id !== id) return withheld(entry);
@@ -43,6 +49,8 @@ export function forReader(entry: AuditEntry, { id, may, isParty, cases }: Reader
   if (owner === undefined || may(owner) || entry.actor?.id === id) return entry;
   return withheld(entry);
 }
+
+const isReading = ({ action }: AuditEntry): boolean => action.startsWith('read.');
 
 const withheld = (entry: AuditEntry): AuditEntry => ({
   ...entry,

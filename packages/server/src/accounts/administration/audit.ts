@@ -103,6 +103,8 @@ interface AuditFilter {
   readonly target?: string | undefined;
   /** The whole word, or its beginning up to a dot. */
   readonly action?: string | undefined;
+  /** Leaves out who looked at a target. */
+  readonly withoutReadings?: boolean;
 }
 
 interface AuditRow extends Omit<AuditEntry, 'at' | 'actor'> {
@@ -114,7 +116,7 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'actor'> {
 /** Returns rows of the audit, the newest first. */
 export async function auditOf(
   db: Querier,
-  { actor, target, action }: AuditFilter,
+  { actor, target, action, withoutReadings = false }: AuditFilter,
   { after, size }: { readonly after: string | null; readonly size: number },
 ): Promise<readonly AuditEntry[]> {
   const { rows } = await db.query<AuditRow>(
@@ -124,8 +126,9 @@ export async function auditOf(
      where ($1::uuid is null or a.id < $1::uuid) and ($2::text is null or a.actor::text = $2)
        and ($3::text is null or a.target = $3)
        and ($4::text is null or a.action = $4 or starts_with(a.action, $4 || '.'))
+       and not ($6 and starts_with(a.action, 'read.'))
      order by a.id desc limit $5`,
-    [after, actor ?? null, target ?? null, action ?? null, size],
+    [after, actor ?? null, target ?? null, action ?? null, size, withoutReadings],
   );
   return rows.map(({ actor: who, actorName, at, ...row }) => ({
     ...row,

@@ -205,6 +205,16 @@ export async function reportsWithParty(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns who has reported an administrator from whom that is kept. */
+export async function reportersOf(db: Querier, party: string | null): Promise<ReadonlySet<string>> {
+  if (party === null) return new Set();
+  const { rows } = await db.query<{ reporter: string }>(
+    'select distinct reporter from user_reports where "user" = $1 and reporter <> $1',
+    [party],
+  );
+  return new Set(rows.map(({ reporter }) => reporter));
+}
+
 export async function findReport(db: Querier, id: string): Promise<ReportReply> {
   if (!isId(id)) throw new ApiError('resource_missing', 'report');
   const { rows } = await db.query<ReportRow>(`${SELECT} where r.id = $1`, [id]);
@@ -234,12 +244,12 @@ export async function moveReport(
   const before = await findReport(tx, id);
   const closed = status === 'acted' || status === 'dismissed';
   const now = new Date(deps.clock.now());
+  await refuseOwnCause(tx, deps, { actor, about: [before.user, before.reporter] });
   // What both sides have read stands.
   if (before.closed_at !== null) {
     if (status !== before.status) throw new ApiError('conflict', before.status);
     return { moved: before, isNew: false };
   }
-  await refuseOwnCause(tx, deps, { actor, about: [before.user, before.reporter] });
   if (from !== undefined && from !== before.status) throw new ApiError('conflict', before.status);
   await tx.query('update user_reports set status = $2, closed_at = $3 where id = $1', [
     id,

@@ -44,6 +44,9 @@ test('an administrator finds neither who reported them nor their case, wherever 
   expect((await api.post(`/api/user_reports/${id}/notes`, note, other.sudo)).status).toBe(200);
   await api.get('/api/user_reports', other.sudo);
   await api.get(`/api/user_reports/${id}/case`, other.sudo);
+  // A look at both sides follows.
+  for (const side of [reported, member])
+    expect((await api.get(`/api/users/${side.id}/activity`, other.sudo)).status).toBe(200);
   const silenced = await api.post(
     `/api/users/${reported.id}`,
     { limitations: { rooms: true }, reason: note.text },
@@ -66,17 +69,33 @@ test('an administrator finds neither who reported them nor their case, wherever 
   expect(byOther.map(({ action }: { action: string }) => action)).toEqual([
     'report.move',
     'user.update',
+    'read.activity',
+    'read.activity',
     'read.case',
     'read.reports',
     'report.note',
   ]);
   expect(JSON.stringify(byOther)).not.toContain(id);
   expect(JSON.stringify(byOther)).not.toContain(member.name);
+  expect(JSON.stringify(byOther)).not.toContain(member.id);
+  const aboutMember = (await api.get(`/api/audit?target=${member.id}`, reported.sudo)).body.data;
+  expect(aboutMember.map(({ actor }: { actor: { id: string } }) => actor.id)).not.toContain(other.id);
   // Others read it all, and so does the member who told us.
   const seen = JSON.stringify((await api.get('/api/audit?size=100', other.sudo)).body.data);
   expect(seen).toContain(note.text);
   expect(seen).toContain(id);
   expect((await api.get('/api/users/me/reports', member.token)).body.data).toHaveLength(2);
+});
+
+test('a party cannot read a closed case by closing it once more', async () => {
+  const [reported, other] = [await newMemberInSudo({ admin: true }), await newMemberInSudo({ admin: true })];
+  const id = await report(await newMember(), reported.id);
+  expect((await move(other, id, 'dismissed')).status).toBe(200);
+  expect((await move(reported, id, 'dismissed')).refusal).toBe('forbidden own');
+  // A second press leaves a row of the audit, too.
+  await move(other, id, 'dismissed');
+  const [last] = (await api.get(`/api/audit?target=${id}`, other.sudo)).body.data;
+  expect(last).toMatchObject({ action: 'read.report', target: id });
 });
 
 test('an administrator who reported somebody reads their own report like any member, and not the case', async () => {

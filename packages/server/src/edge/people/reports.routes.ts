@@ -192,6 +192,7 @@ export function registerReports(
           if (isNew && (status === 'acted' || status === 'dismissed')) {
             await tellOutcome(tx, { ...moved, status, words });
           }
+          if (!isNew) await administration.noteReading({ actor: user.id, target: id, what: 'report' });
           return moved;
         });
       },

@@ -13,7 +13,7 @@ import { auditOf } from '../../accounts/administration/audit.ts';
 import { casesIn, forReader } from '../../accounts/administration/audit-reader.ts';
 import { partyOf } from '../../accounts/administration/own-cause.ts';
 import { hasPermission } from '../../accounts/administration/permissions.ts';
-import { reportsWithParty } from '../../community/reports/reports.ts';
+import { reportersOf, reportsWithParty } from '../../community/reports/reports.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -37,17 +37,24 @@ export function registerAudit(
       async (request) => {
         const { user } = await administration.requirePermission(request, 'admin.platform', HIDDEN);
         const range = rangeOf(request.query);
-        // Asked first: this look is in the next answer.
-        const found: readonly AuditEntry[] = await auditOf(db.pool, request.query, range);
         const { actor, target, action } = request.query;
+        const party = await partyOf(db.pool, deps, user.id);
+        const reporters = await reportersOf(db.pool, party);
+        // A row that hides its target would show it by being among those of the target that is asked for.
+        const withoutReadings = target !== undefined && reporters.has(target);
+        // Asked first: this look is in the next answer.
+        const found: readonly AuditEntry[] = await auditOf(
+          db.pool,
+          { ...request.query, withoutReadings },
+          range,
+        );
         await administration.noteReading(
           { actor: user.id, target: target ?? actor ?? null, what: 'audit' },
           action === undefined ? {} : { action },
         );
         const may = (permission: AdminPermission): boolean => hasPermission(user, permission);
-        const party = await partyOf(db.pool, deps, user.id);
         const cases = await reportsWithParty(db.pool, party, found.flatMap(casesIn));
-        const reader = { id: user.id, may, isParty: party !== null, cases };
+        const reader = { id: user.id, may, isParty: party !== null, cases, reporters };
         return pageFrom(
           found.map((entry) => forReader(entry, reader)),
           range,
