@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { LOCALES } from './limits.ts';
+import { waitingReportsSchema } from './reports.ts';
 import { variantSchema } from './rooms.ts';
 import { pageQuerySchema } from './users.ts';
 
@@ -274,14 +275,14 @@ export const dashboardSchema = z.object({
       reserves: count,
     }),
   ),
-  reports: z.object({ open: count, looking: count, oldestAt: z.nullable(moment) }),
+  reports: waitingReportsSchema,
   /** Of the last thirty days, the oldest first. */
   joined: byDay,
   verified: byDay,
   premium: z.object({ now: count, started: byDay, ended: byDay }),
-  /** Of the last thirty days. */
-  revenue: amounts,
-  donations: amounts,
+  /** Of the last thirty days; null to an administrator who does not look after the store. */
+  revenue: z.nullable(amounts),
+  donations: z.nullable(amounts),
   /** Of the last seven days. */
   push: z.object({ sent: count, failed: count }),
   mail: z.object({ sent: count, refused: count }),

@@ -51,11 +51,14 @@ export const reportReplySchema = z.object({
 });
 export type ReportReply = z.infer<typeof reportReplySchema>;
 
-/** How many reports nobody has looked at yet, how many somebody looks at, and when the oldest of them came. */
+/** How many reports nobody has looked at yet, how many somebody looks at, and when the oldest of each came. */
 export const waitingReportsSchema = z.object({
   open: z.int(),
   looking: z.int(),
+  /** Of both. */
   oldestAt: maybe,
+  oldestOpenAt: maybe,
+  oldestLookingAt: maybe,
 });
 export type WaitingReports = z.infer<typeof waitingReportsSchema>;
 

@@ -127,14 +127,19 @@ export async function reportsOf(
 
 /** Counts the reports that are not closed. */
 export async function waitingReports(db: Querier, party: string | null): Promise<WaitingReports> {
-  const { rows } = await db.query<{ open: number; looking: number; oldest: Date | null }>(
-    `select count(*) filter (where status = 'open')::int as open,
-       count(*) filter (where status = 'looking')::int as looking, min(at) as oldest
-     from user_reports r where status in ('open', 'looking') and ${notOf('$1')}`,
+  const { rows } = await db.query<{ status: string; count: number; oldest: Date }>(
+    `select status, count(*)::int as count, min(at) as oldest
+     from user_reports r where status in ('open', 'looking') and ${notOf('$1')} group by status order by oldest`,
     [party],
   );
-  const { open = 0, looking = 0, oldest = null } = rows[0] ?? {};
-  return { open, looking, oldestAt: oldest?.toISOString() ?? null };
+  const of = (status: ReportStatus) => rows.find((row) => row.status === status);
+  const [open, looking] = [of('open'), of('looking')];
+  return {
+    ...{ open: open?.count ?? 0, looking: looking?.count ?? 0 },
+    oldestAt: rows[0]?.oldest.toISOString() ?? null,
+    oldestOpenAt: open?.oldest.toISOString() ?? null,
+    oldestLookingAt: looking?.oldest.toISOString() ?? null,
+  };
 }
 
 const SHOWN_MAX = 50;

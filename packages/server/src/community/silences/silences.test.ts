@@ -108,7 +108,14 @@ describe('reports', () => {
     expect(data).toHaveLength(2);
     expect(stalling).toMatchObject({ reporter: a.id, user: b.id, text: 'always', status: 'open' });
     const waiting = async () => (await api.get('/api/user_reports/waiting', admin)).body;
-    expect(await waiting()).toEqual({ open: 2, looking: 0, oldestAt: stalling.at });
+    const oldest = { oldestAt: stalling.at, oldestOpenAt: stalling.at };
+    expect(await waiting()).toEqual({ open: 2, looking: 0, ...oldest, oldestLookingAt: null });
+    const spam = data.find(({ reason }: { reason: string }) => reason === 'spam');
+    await api.post(`/api/user_reports/${stalling.id}`, { status: 'looking' }, admin);
+    expect(await waiting()).toEqual({
+      ...{ open: 1, looking: 1, oldestAt: stalling.at },
+      ...{ oldestOpenAt: spam.at, oldestLookingAt: stalling.at },
+    });
     const moved = await api.post(`/api/user_reports/${stalling.id}`, { status: 'acted' }, admin);
     expect(await waiting()).toMatchObject({ open: 1, looking: 0 });
     expect(moved.body).toMatchObject({ status: 'acted', closed_at: expect.any(String) });

@@ -238,8 +238,16 @@ test('the dashboard counts people, tables, refusals and what is open', async () 
   ]);
   expect(body.storage.databaseBytes).toBeGreaterThan(1_000_000);
   expect(body.storage.diskFreeBytes).toBeGreaterThan(0);
+  expect([body.revenue, body.donations]).toEqual([[], []]);
   const subscriptions = await api.get('/api/statistics/subscriptions', boss.token);
   expect(subscriptions.body).toMatchObject({ active: 1, ending: 1, past: 0, perMille: 250 });
   const history = await api.get('/api/statistics/subscription_history?days=7', boss.token);
   expect(history.body.data).toHaveLength(7);
+});
+
+test('the dashboard says what came in only to those who look after the store', async () => {
+  const keeper = await newMemberInSudo({ admin: true });
+  await app.db.pool.query(`update users set features = '{"admin.store":false}' where id = $1`, [keeper.id]);
+  const { status, body } = await api.get('/api/statistics', keeper.token);
+  expect([status, body.revenue, body.donations]).toEqual([200, null, null]);
 });

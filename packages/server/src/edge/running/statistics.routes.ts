@@ -8,6 +8,7 @@ import {
 } from '@troef/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Administration } from '../../accounts/administration/administration.ts';
+import { hasPermission } from '../../accounts/administration/permissions.ts';
 import { type DashboardParts, readDashboard } from '../../features/dashboard/dashboard.ts';
 import { subscriptionDays, subscriptionsNow } from '../../features/dashboard/subscriptions.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -34,7 +35,8 @@ export function registerStatistics(
       }),
       async (request) => {
         const { user } = await administration.requireOnlooker(request, 'admin.platform', HIDDEN);
-        return readDashboard(deps, dashboard, user.id);
+        const seesMoney = hasPermission(user, 'admin.store');
+        return readDashboard(deps, dashboard, { id: user.id, seesMoney });
       },
     );
 

@@ -38,11 +38,11 @@ export interface DashboardParts {
 
 type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ownProcess' | 'settings'>;
 
-/** `viewer` is the id of the administrator. They are not told of cases that they are a party to. */
+/** The administrator is not told of cases that they are a party to, nor of money without `admin.store`. */
 export async function readDashboard(
   deps: DashboardDeps,
   parts: DashboardParts,
-  viewer: string,
+  viewer: { readonly id: string; readonly seesMoney: boolean },
 ): Promise<Dashboard> {
   const db = deps.db.pool;
   const now = new Date(deps.clock.now());
@@ -76,7 +76,7 @@ export async function readDashboard(
     maintenance: maintenanceOf(deps.settings),
     outbox: await outboxNow(db, now),
     tournaments: await nextTournaments(db),
-    reports: await waitingReports(db, await partyOf(db, deps, viewer)),
+    reports: await waitingReports(db, await partyOf(db, deps, viewer.id)),
     joined: await byDay(db, now, 'select created_at as at from users where deleted_at is null'),
     verified: await byDay(
       db,
@@ -88,8 +88,8 @@ export async function readDashboard(
       started: subscriptions.map(({ day, started: count }) => ({ day, count })),
       ended: subscriptions.map(({ day, ended: count }) => ({ day, count })),
     },
-    revenue: await revenueOf(db, now, "kind <> 'donation'"),
-    donations: await revenueOf(db, now, "kind = 'donation'"),
+    revenue: viewer.seesMoney ? await revenueOf(db, now, "kind <> 'donation'") : null,
+    donations: viewer.seesMoney ? await revenueOf(db, now, "kind = 'donation'") : null,
     push: {
       sent: await sumOfDays(db, 'push.sent', sent),
       failed: await sumOfDays(db, 'push.refused', sent),
@@ -241,7 +241,7 @@ async function premiumNow(db: Querier, now: Date): Promise<number> {
 
 /** Money of orders that was not paid back, by kind and currency. `which`: a condition of ours. */
 async function revenueOf(db: Querier, now: Date, which: string): Promise<Dashboard['revenue']> {
-  const { rows } = await db.query<Dashboard['revenue'][number]>(
+  const { rows } = await db.query<NonNullable<Dashboard['revenue']>[number]>(
     `select kind, currency, sum(amount)::int as amount, count(*)::int as count from orders
      where status = 'fulfilled' and amount > 0 and ${which}
        and paid_at > $1::timestamptz - make_interval(days => $2::int)

@@ -2,15 +2,14 @@
 import type { Dashboard as Figures } from '@troef/protocol';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../../lib/pages/route-table.ts';
 import { useUser } from '../../../lib/session/user.ts';
-import { ago } from '../../../lib/words/dates.ts';
+import { ago, dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Block } from '../parts/head.tsx';
 import parts from '../parts/parts.module.css';
 import { Read, useRead } from '../parts/read.tsx';
+import { SectionLink } from '../parts/section-link.tsx';
 import { maySee } from '../sections.ts';
 import { longTime } from '../tournaments/words.ts';
 import { readDashboard } from './api.ts';
@@ -21,9 +20,12 @@ import { ErrorsBlock, JobsBlock, SendingBlock, ServersBlock } from './running-bl
 import { warningsOf } from './warnings.ts';
 
 const AGAIN_MS = 10_000;
+/** The caller may not see the figures any more. */
+const REFUSED: readonly number[] = [401, 403, 404];
 const GB = 1_000_000_000;
 
 export function Dashboard() {
+  const t = useT();
   const reading = useRead(readDashboard, []);
   const { again } = reading;
   useEffect(() => {
@@ -32,7 +34,19 @@ export function Dashboard() {
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  return <Read of={reading}>{(figures) => <Shown figures={figures} />}</Read>;
+  // Ten seconds without an answer do not take away what was known.
+  const isStale =
+    reading.value !== undefined && reading.error !== undefined && !REFUSED.includes(reading.error.status);
+  return (
+    <>
+      <p role="status" className={parts.said} data-tone="bad">
+        {isStale && t('adminRunning.stale', { when: dayAndTime(t.locale, reading.value.at) })}
+      </p>
+      <Read of={isStale ? { ...reading, error: undefined } : reading}>
+        {(figures) => <Shown figures={figures} />}
+      </Read>
+    </>
+  );
 }
 
 function Shown({ figures }: { readonly figures: Figures }) {
@@ -41,6 +55,8 @@ function Shown({ figures }: { readonly figures: Figures }) {
   const { online, rooms, moves, computers, errors, storage } = figures;
   const sum = (of: 'open' | 'playing' | 'alone'): number => rooms.reduce((all, each) => all + each[of], 0);
   const faults = errors.reduce((all, { count }) => all + count, 0);
+  const seesMoney = maySee(me, { permission: 'admin.store' });
+  const money = [...(figures.revenue ?? []), ...(figures.donations ?? [])];
   const warnings = warningsOf(figures, Date.parse(figures.at));
   const ms = (value: number | undefined): string =>
     value === undefined ? '–' : t('adminRunning.ms', { ms: Math.round(value) });
@@ -57,7 +73,13 @@ function Shown({ figures }: { readonly figures: Figures }) {
               <TriangleAlert size={20} aria-hidden="true" />
               <span>
                 {t(`adminRunning.warning.${warning.what}`, { count: warning.count })}{' '}
-                <Link to={paths.admin(...warning.to)}>{t('adminRunning.warning.look')}</Link>
+                <SectionLink
+                  to={[warning.to]}
+                  {...(warning.query !== undefined && { query: warning.query })}
+                  linkOnly
+                >
+                  {t('adminRunning.warning.look')}
+                </SectionLink>
               </span>
             </li>
           ))}
@@ -123,14 +145,18 @@ function Shown({ figures }: { readonly figures: Figures }) {
         </Block>
         <Block
           title={t('adminRunning.next')}
-          aside={<Link to={paths.admin('tournaments')}>{t('adminRunning.all')}</Link>}
+          aside={
+            <SectionLink to={['tournaments']} linkOnly>
+              {t('adminRunning.all')}
+            </SectionLink>
+          }
         >
           {figures.tournaments.length === 0 && <p className={parts.none}>{t('adminEvents.list.none')}</p>}
           <ul className={parts.lines}>
             {figures.tournaments.map(({ id, name, start, players, reserves }) => (
               <li key={id}>
                 <span>
-                  <Link to={paths.admin('tournaments', id)}>{name[t.locale]}</Link>
+                  <SectionLink to={['tournaments', id]}>{name[t.locale]}</SectionLink>
                   <br />
                   <small className={parts.soft}>{longTime(t.locale, start)}</small>
                 </span>
@@ -142,11 +168,15 @@ function Shown({ figures }: { readonly figures: Figures }) {
         <Block title={t('admin.section.reports')}>
           <p>
             {t('adminRunning.reports', { open: figures.reports.open, looking: figures.reports.looking })}{' '}
-            {figures.reports.oldestAt !== null &&
-              t('adminRunning.oldest', { when: ago(t.locale, figures.reports.oldestAt) })}
+            {figures.reports.oldestOpenAt !== null &&
+              t('adminRunning.oldest', { when: ago(t.locale, figures.reports.oldestOpenAt) })}{' '}
+            {figures.reports.oldestLookingAt !== null &&
+              t('adminRunning.oldestLooking', { when: ago(t.locale, figures.reports.oldestLookingAt) })}
           </p>
           <p>
-            <Link to={`${paths.admin('reports')}?status=open`}>{t('adminRunning.toReports')}</Link>
+            <SectionLink to={['reports']} query="status=open" linkOnly>
+              {t('adminRunning.toReports')}
+            </SectionLink>
           </p>
         </Block>
         <Block title={t('adminRunning.house')}>
@@ -175,12 +205,12 @@ function Shown({ figures }: { readonly figures: Figures }) {
         <DayBars title={t('adminRunning.verified')} days={figures.verified} />
         <DayBars title={t('adminRunning.premiumBegun')} days={figures.premium.started} />
         <DayBars title={t('adminRunning.premiumEnded')} days={figures.premium.ended} />
-        {maySee(me, { permission: 'admin.store' }) && <PremiumBars />}
+        {seesMoney && <PremiumBars />}
       </div>
-      {figures.revenue.length + figures.donations.length > 0 && (
+      {seesMoney && money.length > 0 && (
         <Block title={t('adminRunning.money')}>
           <dl className={parts.facts}>
-            {[...figures.revenue, ...figures.donations].map(({ kind, currency, amount, count }) => (
+            {money.map(({ kind, currency, amount, count }) => (
               <Fact
                 key={`${kind} ${currency}`}
                 name={`${t(`adminStore.kind.${kind}` as 'adminStore.kind.gift')} (${count})`}

@@ -1,11 +1,13 @@
 /** What is wrong now, judged from the figures. Pure. */
 import type { Dashboard } from '@troef/protocol';
+import type { SectionPath } from '../sections.ts';
 
 export interface Warning {
   readonly what:
     | 'maintenance'
     | 'faults'
     | 'reports'
+    | 'looking'
     | 'jobs'
     | 'jobsLate'
     | 'disk'
@@ -16,8 +18,10 @@ export interface Warning {
     | 'backup'
     | 'noBackup';
   readonly count: number;
-  /** The section that shows more, by its address. */
-  readonly to: readonly string[];
+  /** The section that shows more. */
+  readonly to: SectionPath;
+  /** What it is filtered by. */
+  readonly query?: string;
 }
 
 const HOUR_S = 3_600;
@@ -42,6 +46,7 @@ export function warningsOf(
 ): readonly Warning[] {
   const { reports, jobs, nightly, storage, outbox, moves, errors, maintenance } = figures;
   const faults = errors.reduce((sum, { code, count }) => sum + (code === FAULT ? count : 0), 0);
+  const isLate = (since: string | null): boolean => since !== null && now - Date.parse(since) > LATE_MS;
   const lag = storage.copies?.lagSeconds ?? 0;
   const overdue = jobs.overdueSeconds ?? 0;
   const since = maintenance.since === null ? now : Date.parse(maintenance.since);
@@ -60,38 +65,39 @@ export function warningsOf(
           {
             what: 'maintenance',
             count: Math.max(0, Math.floor((now - since) / (60 * 1_000))),
-            to: ['platform'],
+            to: 'platform',
           } as const,
         ]
       : []),
-    ...(faults > 0 ? [{ what: 'faults', count: faults, to: ['errors'] } as const] : []),
-    ...(reports.oldestAt !== null && now - Date.parse(reports.oldestAt) > LATE_MS
-      ? [{ what: 'reports', count: reports.open, to: ['reports'] } as const]
+    ...(faults > 0 ? [{ what: 'faults', count: faults, to: 'errors' } as const] : []),
+    ...(isLate(reports.oldestOpenAt)
+      ? [{ what: 'reports', count: reports.open, to: 'reports', query: 'status=open' } as const]
       : []),
-    ...(failed > 0 ? [{ what: 'jobs', count: failed, to: ['jobs'] } as const] : []),
+    ...(isLate(reports.oldestLookingAt)
+      ? [{ what: 'looking', count: reports.looking, to: 'reports', query: 'status=looking' } as const]
+      : []),
+    ...(failed > 0 ? [{ what: 'jobs', count: failed, to: 'jobs' } as const] : []),
     ...(overdue > JOB_LATE_S
-      ? [{ what: 'jobsLate', count: Math.floor(overdue / 60), to: ['jobs'] } as const]
+      ? [{ what: 'jobsLate', count: Math.floor(overdue / 60), to: 'jobs' } as const]
       : []),
-    ...(differences > 0 ? [{ what: 'karma', count: differences, to: ['jobs'] } as const] : []),
+    ...(differences > 0 ? [{ what: 'karma', count: differences, to: 'jobs' } as const] : []),
     ...(nightly.backupsKept > 0 && backupAge === null
-      ? [{ what: 'noBackup', count: 0, to: ['jobs'] } as const]
+      ? [{ what: 'noBackup', count: 0, to: 'jobs' } as const]
       : []),
     ...(nightly.backupsKept > 0 && backupAge !== null && backupAge > LATE_MS
-      ? [{ what: 'backup', count: Math.floor(backupAge / DAY_MS), to: ['jobs'] } as const]
+      ? [{ what: 'backup', count: Math.floor(backupAge / DAY_MS), to: 'jobs' } as const]
       : []),
-    ...(free < LEAST_FREE
-      ? [{ what: 'disk', count: Math.round(free * 100), to: ['platform'] } as const]
-      : []),
+    ...(free < LEAST_FREE ? [{ what: 'disk', count: Math.round(free * 100), to: 'platform' } as const] : []),
     ...(late.length > 0
       ? [
           {
             what: 'outbox',
             count: late.reduce((sum, { waiting }) => sum + waiting, 0),
-            to: ['jobs'],
+            to: 'jobs',
           } as const,
         ]
       : []),
-    ...(lag > COPY_LATE_S ? [{ what: 'copies', count: Math.round(lag), to: ['platform'] } as const] : []),
-    ...(p95 > SLOW_MS ? [{ what: 'slow', count: Math.round(p95), to: ['platform'] } as const] : []),
+    ...(lag > COPY_LATE_S ? [{ what: 'copies', count: Math.round(lag), to: 'platform' } as const] : []),
+    ...(p95 > SLOW_MS ? [{ what: 'slow', count: Math.round(p95), to: 'platform' } as const] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { useSudoWay } from './sudo-way.ts';
 import { refusalWords } from './use-act.ts';
 
 export interface Shown<T> {
+  /** What was read last, also when reading it anew has failed. */
   readonly value: T | undefined;
   readonly error: ApiFailure | undefined;
   /** Reads once more. What is shown stays until the answer. */
@@ -21,15 +22,24 @@ export interface Reading<T> extends Shown<T> {
   readonly show: (value: T) => void;
 }
 
+interface Outcome<T> {
+  readonly key: string;
+  readonly value?: T | undefined;
+  readonly error?: ApiFailure;
+}
+
+/** What is known after an answer. A failure does not take away what was read before. */
+export function afterReply<T>(before: Outcome<T>, key: string, reply: Reply<T>): Outcome<T> {
+  if (reply.ok) return { key, value: reply.value };
+  return { key, value: before.key === key ? before.value : undefined, error: reply.error };
+}
+
 /** Reads when the component appears, and anew whenever one of `reasons` changes. */
 export function useRead<T>(ask: () => Promise<Reply<T>>, reasons: readonly unknown[]): Reading<T> {
   const key = JSON.stringify(reasons);
-  const [read, setRead] = useState<{ key: string; value?: T; error?: ApiFailure }>({ key });
+  const [read, setRead] = useState<Outcome<T>>({ key });
   const [turn, setTurn] = useState(0);
-  useAnswer(ask, (reply) => setRead(reply.ok ? { key, value: reply.value } : { key, error: reply.error }), [
-    key,
-    turn,
-  ]);
+  useAnswer(ask, (reply) => setRead((before) => afterReply(before, key, reply)), [key, turn]);
   const now = read.key === key ? read : { key };
   return {
     value: now.value,
