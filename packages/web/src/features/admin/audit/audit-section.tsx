@@ -7,6 +7,7 @@ import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { Head } from '../parts/head.tsx';
 import { Filter, fromFirstPage, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
+import { SectionLink } from '../parts/section-link.tsx';
 import { AUDIT } from '../platform/api.ts';
 
 /** First words of acts. */
@@ -31,11 +32,13 @@ export default function AuditSection() {
   const [query] = useSearchParams();
   const action = query.get('action') ?? undefined;
   const by = query.get('actor') ?? undefined;
-  const list = useList<AuditEntry>(AUDIT, { action, actor: by, target: query.get('target') ?? undefined });
-  /** The address of what one administrator did, or all of them, with the same kind of act. */
-  const addressOf = (actor: string | null): string =>
-    `${paths.admin('audit')}?${fromFirstPage(query, 'actor', actor)}`;
+  const about = query.get('target') ?? undefined;
+  const list = useList<AuditEntry>(AUDIT, { action, actor: by, target: about });
+  /** The address of what one administrator did, or all of them, with the same kind of act; or of one target. */
+  const addressOf = (actor: string | null, name: 'actor' | 'target' = 'actor'): string =>
+    `${paths.admin('audit')}?${fromFirstPage(query, name, actor)}`;
   const name = list.value?.data.find(({ actor }) => actor?.id === by)?.actor?.name;
+  const aboutName = list.value?.data.find(({ target }) => target === about)?.targetName;
   return (
     <>
       <Head title={t('admin.section.audit')} lead={t('adminRunning.audit.lead')} />
@@ -52,6 +55,12 @@ export default function AuditSection() {
           <Link to={addressOf(null)}>{t('adminRunning.audit.everybody')}</Link>
         </p>
       )}
+      {about !== undefined && (
+        <p>
+          {t('adminRunning.audit.about', { name: aboutName ?? about })}{' '}
+          <Link to={addressOf(null, 'target')}>{t('adminRunning.audit.everything')}</Link>
+        </p>
+      )}
       <List of={list} none={t('adminRunning.audit.none')}>
         {(entries) => (
           <ul className={styles.lines}>
@@ -63,7 +72,7 @@ export default function AuditSection() {
                       <b>{act}</b>
                       {target !== null && ' '}
                       {targetName !== null && target !== null ? (
-                        <Link to={paths.admin('users', target)}>{targetName}</Link>
+                        <SectionLink to={['users', target]}>{targetName}</SectionLink>
                       ) : (
                         target
                       )}

@@ -6,7 +6,7 @@ import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { byId, DataTable } from '../parts/data-table.tsx';
 import { Head } from '../parts/head.tsx';
-import { Filter, List, useList } from '../parts/list.tsx';
+import { Filter, fromFirstPage, List, useList } from '../parts/list.tsx';
 import styles from '../parts/parts.module.css';
 import { SearchForm, useSearched } from '../parts/search-form.tsx';
 import { ORDERS } from './api.ts';
@@ -16,12 +16,14 @@ export function OrderList() {
   const t = useT();
   const [query] = useSearchParams();
   const search = useSearched();
+  const user = query.get('user') ?? undefined;
   const list = useList<AdminOrder>(ORDERS, {
     search,
     status: ORDER_STATUSES.find((each) => each === query.get('status')),
     kind: ORDER_KINDS.find((each) => each === query.get('kind')),
-    user: query.get('user') ?? undefined,
+    user,
   });
+  const buyer = list.value?.data.find((order) => order.user === user)?.buyer;
   return (
     <>
       <Head title={t('admin.section.orders')} lead={t('adminStore.orders.lead')} />
@@ -46,6 +48,14 @@ export function OrderList() {
           all={t('adminStore.orders.allStatuses')}
         />
       </div>
+      {user !== undefined && (
+        <p>
+          {t('adminStore.orders.only', { name: buyer ?? user })}{' '}
+          <Link to={`${paths.admin('orders')}?${fromFirstPage(query, 'user', null)}`}>
+            {t('adminStore.orders.everybody')}
+          </Link>
+        </p>
+      )}
       <List of={list} none={t('adminStore.orders.none')}>
         {(orders) => (
           <DataTable

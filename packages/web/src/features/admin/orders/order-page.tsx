@@ -1,7 +1,6 @@
 /** One order: the buyer and what they bought, every change of its state, and what may be done with it. */
 import type { OrderFile } from '@troef/protocol';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { day, dayAndTime } from '../../../lib/words/dates.ts';
@@ -12,6 +11,7 @@ import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, type Reading, useRead } from '../parts/read.tsx';
+import { SectionLink } from '../parts/section-link.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { askProvider, readOrder } from './api.ts';
 import { buyerOf, priceOf, whatOf } from './order-words.ts';
@@ -58,7 +58,7 @@ function Bought({ order }: OrderProps) {
       <dl className={styles.facts}>
         <Fact name={t('adminStore.column.buyer')}>
           {user !== null && buyer !== null ? (
-            <Link to={paths.admin('users', user)}>{buyer}</Link>
+            <SectionLink to={['users', user]}>{buyer}</SectionLink>
           ) : (
             buyerOf(t, order)
           )}

@@ -1,5 +1,6 @@
 /** The field that narrows a list by words. They are in the address, as the filters of `list.tsx` are. */
 import { Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
@@ -32,6 +33,10 @@ export function SearchForm({ label, hint, find }: SearchFormProps) {
       return undefined;
     },
   });
+  // The way back has other words in the address, or none.
+  const { update } = form;
+  const searched = query.get(NAME) ?? '';
+  useEffect(() => update({ [NAME]: searched }), [searched, update]);
   return (
     <Form of={form} label={label} className={styles.inline}>
       <Field

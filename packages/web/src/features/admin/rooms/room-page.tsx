@@ -1,7 +1,6 @@
 /** One room: the players in its seats, what is due, the time of each row of its log, and its end if it hangs. */
 import type { SupportRoomFile } from '@troef/protocol';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import button from '../../../components/form/button.module.css';
 import { Button } from '../../../components/form/button.tsx';
 import { paths } from '../../../lib/pages/route-table.ts';
@@ -12,6 +11,7 @@ import { Block, Head } from '../parts/head.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { Read, type Reading, useRead } from '../parts/read.tsx';
+import { SectionLink } from '../parts/section-link.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { readRoom } from './api.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -78,7 +78,7 @@ function Facts({ room }: RoomProps) {
         {!room.alone && <Fact name={t('adminPeople.rooms.watchers')}>{room.watchers}</Fact>}
         {tournament !== null && (
           <Fact name={t('admin.section.tournaments')}>
-            <Link to={paths.admin('tournaments', tournament)}>{t('adminPeople.rooms.ofTournament')}</Link>
+            <SectionLink to={['tournaments', tournament]}>{t('adminPeople.rooms.ofTournament')}</SectionLink>
           </Fact>
         )}
         <Fact name={t('adminPeople.rooms.id')}>

@@ -2,9 +2,7 @@
 import type { MessageId } from '@troef/i18n';
 import type { TournamentReply } from '@troef/protocol';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
-import { paths } from '../../../lib/pages/route-table.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Block } from '../parts/head.tsx';
@@ -12,6 +10,7 @@ import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
 import { type Person, PersonChoice } from '../parts/person-choice.tsx';
 import { useWhy } from '../parts/reason.tsx';
+import { SectionLink } from '../parts/section-link.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { addPlayer, putInPlace, readTournament, takeOut } from './api.ts';
@@ -81,7 +80,7 @@ export function EventPeople({ event, reading }: EventProps) {
               title: t('tournaments.column.player'),
               kind: 'head',
               cell: ({ entry: { user, name } }) => (
-                <Link to={paths.admin('users', user)}>{name || t('admin.gone')}</Link>
+                <SectionLink to={['users', user]}>{name || t('admin.gone')}</SectionLink>
               ),
             },
             {
