@@ -364,7 +364,7 @@ test('when the focused element goes, and then its successor goes, the nearest el
       });
       await removeFocused();
       return page
-        .waitForFunction(() => document.activeElement?.textContent === 'two', undefined, { timeout: 2_000 })
+        .waitForFunction(() => document.activeElement?.textContent === 'two', undefined, { timeout: 5_000 })
         .then(focused, focused);
     })
     .toBe('two');
@@ -388,19 +388,22 @@ test('a new page begins at its heading, and the skip link is one key from the to
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
   // The script that keeps the focus loads when the page is idle, so the first steps may happen without it.
   await expect
-    .poll(async () => {
-      // The last one is that of the footer; the others lead to rules.
-      await page.getByRole('link', { name: 'Colour whist', exact: true }).last().press('Enter');
-      await page.waitForURL(/\/en$/);
-      const isKept = await page
-        .waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, { timeout: 2_000 })
-        .then(() => true)
-        .catch(() => false);
-      if (isKept) return focusedIn(await reader.listen())?.role;
-      await page.goBack();
-      await page.waitForURL(/rules$/);
-      return 'lost';
-    })
+    .poll(
+      async () => {
+        // The last one is that of the footer; the others lead to rules.
+        await page.getByRole('link', { name: 'Colour whist', exact: true }).last().press('Enter');
+        await page.waitForURL(/\/en$/);
+        const isKept = await page
+          .waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, { timeout: 2_000 })
+          .then(() => true)
+          .catch(() => false);
+        if (isKept) return focusedIn(await reader.listen())?.role;
+        await page.goBack();
+        await page.waitForURL(/rules$/);
+        return 'lost';
+      },
+      { timeout: 90_000 },
+    )
     .toBe('heading');
   // The same holds for a link inside the page that goes: nothing that stands in its place takes the focus.
   await page.getByRole('link', { name: 'All open tables' }).first().press('Enter');

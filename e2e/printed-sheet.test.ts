@@ -40,6 +40,8 @@ test('a running session prints names, deals, totals, day and game, on one paper'
     )
     .toBe(true);
   expect(papersOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1);
+  // The end of the printout takes the paper away, and on a busy machine it comes a moment later.
+  await expect.poll(() => page.evaluate(() => document.querySelector('body > section'))).toBeNull();
   await preview(page);
   await page.getByRole('heading', { level: 1, name: 'Colour whist' }).waitFor();
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
