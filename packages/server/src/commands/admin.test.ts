@@ -85,6 +85,23 @@ test('the last administrator cannot resign; if two resign at once, one stays', a
   expect(rows).toHaveLength(1);
 });
 
+test('the last administrator cannot lock themselves out, whoever else is locked or supports nobody', async () => {
+  await app.db.pool.query('update users set admin = false');
+  const last = await makePerson(app, { name: 'Holds The Keys', admin: true });
+  const locked = await makePerson(app, { name: 'Locked Away', admin: true, blocked: true });
+  const other = await makePerson(app, { name: 'Writes Posts', admin: true });
+  const features = (permission: boolean) => ({ features: { 'admin.support': permission } });
+  const sudo = await enterSudo(app, await logIn(app, last));
+  const change = (who: Person, body: object) => api.post(`/api/users/${who.id}`, body, sudo);
+  expect((await change(other, features(false))).status).toBe(200);
+  const lock = { blocked: 'forever', reason: 'by mistake' };
+  for (const body of [{ admin: false }, lock, features(false)])
+    expect((await change(last, body)).refusal).toBe('conflict last_admin');
+  // As soon as there is another one, they may.
+  expect((await change(locked, { blocked: null })).status).toBe(200);
+  expect((await change(last, features(false))).status).toBe(200);
+});
+
 test('the last administrator cannot delete their account', async () => {
   await app.db.pool.query('update users set admin = false');
   const [first, last] = [

@@ -7,6 +7,7 @@
 import { ApiError, type LinkState } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { endSudo } from '../login/session.repository.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.repository.ts';
 import type { AccountMail } from '../users/account-mail.ts';
 import { createCodes } from '../users/codes.ts';
@@ -76,6 +77,7 @@ export function createAdministrators(
     act: { readonly actor: string | null; readonly action: AdminAction },
   ): Promise<void> => {
     await client.query('update users set admin = $2 where id = $1', [user.id, admin]);
+    if (!admin) await endSudo(client, user.id);
     if (admin) await trustWays(client, deps, { user: user.id, by: 'machine' });
     if (admin) await mail.wayInChanged(client, user, 'administrator');
     await noteAct(client, deps, {
@@ -132,14 +134,20 @@ export function createAdministrators(
 }
 
 /**
- * Refuses with `conflict last_admin` if nobody else would be an administrator. Users who asked for deletion
- * do not count. The lock makes one of two who leave at once wait, and that one stays.
+ * Refuses with `conflict last_admin` if nobody else could make an administrator again. Users who are locked or asked
+ * for deletion do not count. The lock makes one of two who leave at once wait, and that one stays.
  */
-export async function keepAnAdministrator(db: Querier, leaving: string): Promise<void> {
+export async function keepAnAdministrator(
+  db: Querier,
+  { clock }: Pick<Deps, 'clock'>,
+  leaving: string,
+): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
   const { rowCount } = await db.query(
-    'select 1 from users where admin and deleted_at is null and deletion is null and id <> $1 limit 1',
-    [leaving],
+    `select 1 from users where id <> $1 and admin and deleted_at is null and deletion is null
+       and coalesce((features->>'admin.support')::boolean, true)
+       and (blocked_until is null or blocked_until <= $2) limit 1`,
+    [leaving, new Date(clock.now())],
   );
   if (rowCount === 0) throw new ApiError('conflict', 'last_admin');
 }

@@ -23,3 +23,9 @@ export const maySettle = (administrator: Holder, before: Holder, after: Holder):
       hasPermission(before, permission) === hasPermission(after, permission) ||
       hasPermission(administrator, permission),
   );
+
+/** Whether a change takes a permission away. */
+export const losesPermission = (before: Holder, after: Holder): boolean =>
+  ADMIN_PERMISSIONS.some(
+    (permission) => hasPermission(before, permission) && !hasPermission(after, permission),
+  );

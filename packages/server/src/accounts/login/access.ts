@@ -56,6 +56,11 @@ export interface Access {
   requireSudo(request: Request, action: string): Promise<Account>;
   /** Returns the account of the request if it has one, locked or not. */
   findAccount(request: Request): Promise<Account | undefined>;
+  /**
+   * Has the caller looked up anew by whoever asks next. A body may arrive long after its headers, and its caller may
+   * have been locked or lost a right meanwhile.
+   */
+  forget(request: Request): void;
 }
 
 export function createAccess(
@@ -63,7 +68,7 @@ export function createAccess(
   sessions: Pick<Sessions, 'find'>,
 ): Access {
   const { db, tokens, clock } = deps;
-  /** Looked up once for each request, however many parts of it ask. */
+  /** Looked up once for each request, and once more after its body, however many parts of it ask. */
   const callers = new WeakMap<Request, Promise<Caller | undefined>>();
 
   const standing = async (identity: Identity, querier?: Querier): Promise<boolean> => {
@@ -127,6 +132,7 @@ export function createAccess(
       return user === undefined || lockedUntil(user, clock.now()) !== null;
     },
     findAccount,
+    forget: (request) => void callers.delete(request),
     requireAccount,
     async requireSudo(request, action) {
       const account = await requireAccount(request);

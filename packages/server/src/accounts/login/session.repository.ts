@@ -132,6 +132,14 @@ export async function setSudo(db: Querier, session: string, until: Date | null):
   await db.query('update auth_sessions set sudo_until = $2 where id = $1', [session, until]);
 }
 
+/** Ends sudo in all sessions of a user. */
+export async function endSudo(db: Querier, user: string): Promise<void> {
+  await db.query(
+    'update auth_sessions set sudo_until = null where "user" = $1 and sudo_until is not null and ended_at is null',
+    [user],
+  );
+}
+
 /**
  * Refuses with `unauthorized` if the session has ended. A change of the ways into an account calls it with the
  * user's row locked: it may have been let in before a reset or a lock that ended the session, and would undo it.

@@ -19,6 +19,10 @@ export const findUser = (db: Querier, id: string): Promise<UserRow | undefined> 
 export const lockUser = (db: Querier, id: string): Promise<UserRow | undefined> =>
   one(db, 'u.id = $1 for update of u', [id]);
 
+/** Keeps the row as it is until the transaction ends. Others may do the same meanwhile. */
+export const holdUser = (db: Querier, id: string): Promise<UserRow | undefined> =>
+  one(db, 'u.id = $1 for share of u', [id]);
+
 export const findUserByNameKey = (db: Querier, nameKey: string): Promise<UserRow | undefined> =>
   one(db, 'u.name_key = $1', [nameKey]);
 

@@ -15,11 +15,17 @@ import {
 import { keepAnAdministrator } from '../../accounts/administration/administrators.ts';
 import { noteAct } from '../../accounts/administration/audit.ts';
 import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
-import { hasPermission, mayActOn, maySettle } from '../../accounts/administration/permissions.ts';
+import {
+  hasPermission,
+  losesPermission,
+  mayActOn,
+  maySettle,
+} from '../../accounts/administration/permissions.ts';
 import { trustWays } from '../../accounts/administration/strong-ways.ts';
+import { endSudo } from '../../accounts/login/session.repository.ts';
 import type { AccountMail } from '../../accounts/users/account-mail.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
-import type { UserRow } from '../../accounts/users/user-row.ts';
+import { lockedUntil, type UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { correctKarma } from '../karma/correction.ts';
@@ -70,11 +76,12 @@ export async function changeAsAdmin(
   }
   const before = await shown(db, deps, user.id);
   await act.changeOwn();
-  if (change.admin === false && user.admin) await keepAnAdministrator(db, user.id);
+  if (losesAdministrator(act, deps.clock.now())) await keepAnAdministrator(db, deps, user.id);
   await applyColumns(db, { user, change, now: deps.clock.now() });
   if (change.karma !== undefined) {
     await correctKarma(db, deps, { ...change.karma, user: user.id, at: new Date(deps.clock.now()) });
   }
+  if (losesPermission(user, rightsAfter(user, change))) await endSudo(db, user.id);
   if (change.admin === true) {
     await trustWays(db, deps, { user: user.id, by: 'administrator' });
     if (!user.admin) await mail.wayInChanged(db, user, 'administrator');
@@ -134,13 +141,30 @@ async function applyColumns(
 const featuresAfter = ({ features }: UserRow, change: UserAdminChange): UserRow['features'] =>
   laidOver(laidOver(features, rolesAsFeatures(change.roles)), change.features ?? {});
 
+const rightsAfter = (user: UserRow, change: UserAdminChange): Pick<UserRow, 'admin' | 'features'> => ({
+  admin: change.admin ?? user.admin,
+  features: featuresAfter(user, change),
+});
+
+/** Whether one who could make administrators can do so no longer. */
+function losesAdministrator({ user, change }: Pick<AdminChange, 'user' | 'change'>, now: number): boolean {
+  const blockedUntil = change.blocked === undefined ? user.blockedUntil : lockOf(change.blocked);
+  const after = { ...user, ...rightsAfter(user, change), blockedUntil };
+  const makesOthers = (of: UserRow) => hasPermission(of, 'admin.support') && lockedUntil(of, now) === null;
+  return (user.admin && !after.admin) || (makesOthers(user) && !makesOthers(after));
+}
+
+const lockOf = (blocked: string | null): UserRow['blockedUntil'] => {
+  if (blocked === 'forever') return 'infinity';
+  return blocked === null ? null : new Date(blocked);
+};
+
 /**
  * Administrators give and take only permissions that they have. A lock takes them all and its end gives them back, so
  * neither may be changed for one who may do more, and nothing else of theirs either.
  */
 function refuseOtherPermissions({ actor, user, change, own }: AdminChange): void {
-  const after = { admin: change.admin ?? user.admin, features: featuresAfter(user, change) };
-  if (!maySettle(actor, user, after)) {
+  if (!maySettle(actor, user, rightsAfter(user, change))) {
     throw new ApiError('forbidden', change.admin === undefined ? 'features' : 'admin');
   }
   // That a new passkey of theirs counts is said by one who may do as much.

@@ -17,6 +17,7 @@ import {
   usersQuerySchema,
 } from '@troef/protocol';
 import type { FastifyRequest } from 'fastify';
+import { lockForAct } from '../../accounts/administration/act-rows.ts';
 import { bearerOf } from '../../accounts/login/bearer.ts';
 import { createJoinService } from '../../accounts/login/join.service.ts';
 import { checkEmail } from '../../accounts/users/claim-email.ts';
@@ -159,17 +160,20 @@ export function serveUsers(api: Api, context: UsersContext): void {
       reply: ownUserSchema,
     }),
     async (request) => {
-      const { user: actor } = await access.requireAccount(request);
+      const account = await access.requireAccount(request);
       const seen = await targets.see(request);
       const asAdmin = adminFieldsOf(request.body);
+      const refusal = new ApiError('forbidden', asAdmin[0] ?? 'owner');
       if (asAdmin.length > 0 || !seen.own) {
-        const refusal = new ApiError('forbidden', asAdmin[0] ?? 'owner');
         await administration.requireSupport(request, refusal);
         if (!seen.own) refuseForeign(request.body);
       }
       const adminChange = asAdmin.length > 0 || !seen.own ? parse(userAdminSchema, request.body) : undefined;
       const own = await db.transaction(async (client) => {
-        const row = await lockUser(client, seen.user.id);
+        const { actor, user: row } =
+          adminChange === undefined
+            ? { actor: account.user, user: await lockUser(client, seen.user.id) }
+            : await lockForAct(client, deps, { account, user: seen.user.id, refusal });
         if (row === undefined) throw new ApiError('resource_missing', 'user');
         const changeOwn = () =>
           profiles.change(client, row, request.body, seen.own ? 'owner' : 'administrator');

@@ -101,7 +101,7 @@ export function createDeletion(
     request: (user) =>
       change(user, async (client, row) => {
         if (row.deletion !== null) throw new ApiError('conflict', 'deletion');
-        if (row.admin) await keepAnAdministrator(client, row.id);
+        if (row.admin) await keepAnAdministrator(client, deps, row.id);
         const date = new Date(clock.now() + deps.settings.get('accounts.deletion') * DAY_MS);
         await client.query('update users set deletion = $2 where id = $1', [row.id, date]);
         await mail.deletionAsked(client, row, date);
