@@ -5,6 +5,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
@@ -31,6 +33,57 @@ const SECRETS: Readonly<Record<string, string>> = {
 /** Throws with what the program says. */
 const run = (program: string, ...parameters: readonly string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
+
+/** Runs the proxy with shorter times and fewer places, before a server that says what it was asked. */
+async function attackHaproxy(haproxy: string, name: string): Promise<void> {
+  const asked: (readonly [path: string | undefined, caller: unknown])[] = [];
+  const server = createServer(({ url, headers }, answer) => {
+    if (url !== '/health/ready') asked.push([url, headers['x-forwarded-for']]);
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = await freePort();
+  const { port: behind } = server.address() as AddressInfo;
+  const file = join(folder, 'attacked.cfg');
+  const shorter = readFileSync(join(DEPLOY, '..', name), 'utf8')
+    .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
+    .replace(/^ {2}server .*\n/gm, '')
+    .replace(/^ {2}server-template .*\n/m, '')
+    .replace('timeout http-request 10s', 'timeout http-request 300ms')
+    .replace('sc0_conn_cur gt 1000', 'sc0_conn_cur gt 5');
+  writeFileSync(file, `${shorter}  server one 127.0.0.1:${behind}\n`);
+  const child = spawn(haproxy, ['-f', file, '-db'], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+    fetch(`${url}${path}`, { headers: { connection: 'close', ...headers } }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(() => ask('/')).toBe(200);
+
+  expect(
+    await Promise.all(['/health/ready', '/%68ealth/ready', '/HEALTH/ready'].map((path) => ask(path))),
+  ).toEqual([404, 404, 200]);
+  asked.length = 0;
+  expect(await ask('/named', { 'x-forwarded-for': '192.0.2.9' })).toBe(200);
+  expect(asked).toEqual([['/named', '127.0.0.1']]);
+
+  const open = (): Socket => {
+    const socket = connectTcp(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+    return socket.on('error', () => undefined);
+  };
+  const slow = Array.from({ length: 5 }, open);
+  const ends = slow.map((socket) => once(socket.resume(), 'close'));
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  // A sixth place is not given. The others end by themselves, and then there are places again.
+  expect(await ask('/')).toBe(0);
+  await Promise.all(ends);
+  expect(await ask('/')).toBe(200);
+  child.kill('SIGTERM');
+  await exited;
+  server.close();
+}
 
 const CHECKS: readonly (readonly [
   program: DeployProgram,
@@ -69,6 +122,14 @@ const CHECKS: readonly (readonly [
       run(haproxy, '-c', '-f', file);
     },
   ],
+  ...['docs/haproxy.cfg', 'deploy/container/haproxy.cfg'].map(
+    (file) =>
+      [
+        'haproxy',
+        `cuts off who keeps connections, and hides health, by ${file}`,
+        (haproxy: string) => attackHaproxy(haproxy, file),
+      ] as const,
+  ),
   [
     'docker-compose',
     'accepts compose.yaml',

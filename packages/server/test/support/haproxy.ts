@@ -34,7 +34,7 @@ export async function startHaproxy(
   const url = `http://127.0.0.1:${port}`;
   const until = performance.now() + PATIENCE_MS;
   while (
-    !(await fetch(`${url}/health/live`).then(
+    !(await fetch(`${url}/auth/providers`).then(
       ({ ok }) => ok,
       () => false,
     ))
