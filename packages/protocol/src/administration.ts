@@ -114,6 +114,12 @@ export const settingsReplySchema = z.object({
  */
 export const settingsChangeSchema = z.record(z.string().check(z.maxLength(64)), z.unknown());
 
+/** The number that is asked about; the default if left out. */
+export const settingLossesQuerySchema = z.object({ value: z.optional(z.coerce.number().check(z.int())) });
+/** How many things a number of a setting deletes, or has deleted sooner. */
+export const settingLossesSchema = z.object({ count });
+export type SettingLosses = z.infer<typeof settingLossesSchema>;
+
 // Restarts and releases
 
 export const MAINTENANCE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -123,6 +123,20 @@ describe('a claim is refused', () => {
     expect((await api.get(path(random.id()), player.token)).refusal).toBe('resource_missing slam');
   });
 
+  test('whose days an administrator would lower is counted before that is done', async () => {
+    clock.advance(DAY);
+    const player = await newMember();
+    const [slam, kept] = [await slamOfPlayer(player.id), await slamOfPlayer(player.id)];
+    await claim(kept, player.token);
+    clock.advance(10 * DAY);
+    const { token } = await again(await newMember({ admin: true }));
+    const lost = async (days: number): Promise<number> =>
+      (await api.get(`/api/platform/config/slams.claim/losses?value=${days}`, token)).body.count;
+    const before = await lost(11);
+    expect(await lost(10)).toBe(before + 1);
+    expect((await get(slam, (await again(player)).token)).mine).toBe(true);
+  });
+
   test('after thirty days, also when the job has forgotten whose it was', async () => {
     const [player, other] = [await newMember(), await newMember()];
     const [slam, kept] = [await slamOfPlayer(player.id), await slamOfPlayer(player.id)];

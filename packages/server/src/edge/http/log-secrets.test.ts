@@ -58,6 +58,7 @@ const REFUSED: readonly string[] = [
   'DELETE /api/{variant}/tournaments/{tournament}/user/{out}/with/{sub}',
   'GET /api/events/error/{report}',
   'GET /api/jobs/{job}',
+  'GET /api/platform/config/{key}/losses',
   'GET /api/platform/releases/{release}',
   'GET /api/rooms/{room}/password',
   'GET /api/{variant}/rankings/{slug}',

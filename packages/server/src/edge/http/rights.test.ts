@@ -216,6 +216,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
   'GET /api/jobs/{job}': onlooker('resource_missing job'),
   'GET /api/platform/config': onlooker(),
   'POST /api/platform/config': support({}),
+  'GET /api/platform/config/{key}/losses': onlooker('resource_missing setting'),
   'GET /api/platform/restart': onlooker(),
   'POST /api/platform/restart': support({ reason: 'a test' }),
   'DELETE /api/platform/restart': support(),

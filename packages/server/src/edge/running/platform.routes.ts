@@ -16,6 +16,8 @@ import {
   releaseSchema,
   restartSchema,
   type SettingReply,
+  settingLossesQuerySchema,
+  settingLossesSchema,
   settingsChangeSchema,
   settingsReplySchema,
   withReason,
@@ -33,6 +35,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { settingPermission, settingRow } from '../../platform/settings/table.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { wholeList } from '../http/page.ts';
+import { settingLosses } from './setting-losses.ts';
 
 /** Each setting asks for one of these (`settingPermission`). */
 const OF_SETTINGS = ['admin.platform', 'admin.store'] as const;
@@ -108,6 +111,24 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
           await settings.changed();
         }
         return settingsReply(settings, user);
+      },
+    );
+
+    api.get(
+      '/platform/config/:key/losses',
+      contract('account', {
+        summary: 'Get how much another number of a setting would delete, as an administrator',
+        params: pathOf('key'),
+        querystring: settingLossesQuerySchema,
+        reply: settingLossesSchema,
+      }),
+      async (request) => {
+        await mayLook(request);
+        const { key } = request.params;
+        const setting = settings.all().find((each) => each.key === key);
+        const found = setting && settingLosses(deps, setting.key, request.query.value ?? setting.default);
+        if (found === undefined) throw new ApiError('resource_missing', 'setting');
+        return { count: await found };
       },
     );
 

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { backupFolder } from '../../platform/backup/kept.ts';
 import { startJobs } from '../../platform/jobs/queue.ts';
 import { localClock } from '../../testing/app.ts';
 import { openTestApp } from '../../testing/open-app.ts';
@@ -250,4 +253,17 @@ test('the dashboard says what came in only to those who look after the store', a
   await app.db.pool.query(`update users set features = '{"admin.store":false}' where id = $1`, [keeper.id]);
   const { status, body } = await api.get('/api/statistics', keeper.token);
   expect([status, body.revenue, body.donations]).toEqual([200, null, null]);
+});
+
+test('what a lower number deletes is counted for the settings that delete something', async () => {
+  const losses = (of: string) => api.get(`/api/platform/config/${of}`, boss.token);
+  const kept = (await losses('rooms.alone/losses?value=60000')).body.count;
+  await api.post('/api/rooms', { variant: 'hearts', ai: 'fill', start: true }, other.token);
+  expect((await losses('rooms.alone/losses?value=60000')).body.count).toBe(kept + 1);
+  const folder = backupFolder(app.deps.config);
+  await mkdir(folder, { recursive: true });
+  for (const day of [1, 2, 3]) await writeFile(join(folder, `troef-2025-01-0${day}.copy.gz`), '');
+  expect((await losses('platform.backups/losses?value=1')).body).toEqual({ count: 2 });
+  expect((await losses('platform.backups/losses?value=0')).body).toEqual({ count: 0 });
+  expect((await losses('platform.drain/losses?value=0')).refusal).toBe('resource_missing setting');
 });

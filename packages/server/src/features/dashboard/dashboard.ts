@@ -156,7 +156,7 @@ async function membersOnline(db: Querier): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function roomsNow(db: Querier): Promise<Dashboard['rooms']> {
+export async function roomsNow(db: Querier): Promise<Dashboard['rooms']> {
   const { rows } = await db.query<{ variant: Variant; open: number; playing: number; alone: number }>(
     `select variant, count(*) filter (where status in ('open', 'starting'))::int as open,
        count(*) filter (where status = 'playing')::int as playing,

@@ -9,15 +9,27 @@ export async function keepGuestSlams(tx: Querier, guest: string, user: string): 
   await tx.query('update slams set "user" = $2, guest = null where guest = $1', [guest, user]);
 }
 
+const OVERDUE = `claimed_at is null and at <= $1 and ("user" is not null or guest is not null)`;
+
+/** Counts the slams whose maker would be forgotten if they could be claimed for so many days. */
+export async function countUnclaimed(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    `select count(*)::int as count from slams where ${OVERDUE}`,
+    [new Date(clock.now() - days * DAY_MS)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Forgets who made the slams that nobody claimed in time (`slams.expire`). */
 export async function expireSlams({
   db,
   clock,
   settings,
 }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
-  await db.pool.query(
-    `update slams set "user" = null, guest = null
-     where claimed_at is null and at <= $1 and ("user" is not null or guest is not null)`,
-    [new Date(clock.now() - settings.get('slams.claim') * DAY_MS)],
-  );
+  await db.pool.query(`update slams set "user" = null, guest = null where ${OVERDUE}`, [
+    new Date(clock.now() - settings.get('slams.claim') * DAY_MS),
+  ]);
 }

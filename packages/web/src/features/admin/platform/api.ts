@@ -5,9 +5,10 @@ import type {
   MaintenanceReply,
   Page,
   ReleaseReply,
+  SettingLosses,
   SettingReply,
 } from '@troef/protocol';
-import { segment } from '../../../lib/http/pages-of.ts';
+import { segment, withQuery } from '../../../lib/http/pages-of.ts';
 import { asAccount } from '../../../lib/session/session.ts';
 import type { Reasoned } from '../parts/reason.tsx';
 
@@ -28,6 +29,9 @@ export const changeSetting = (
     from: { [key]: from },
     ...(reason !== '' && { reason }),
   });
+/** How many things this number deletes. */
+export const readLosses = (key: string, value: number) =>
+  asAccount<SettingLosses>('GET', withQuery(`${CONFIG}/${segment(key)}/losses`, { value }));
 export const readRestarts = () => asAccount<Page<MaintenanceReply>>('GET', RESTART);
 export const restart = (reason: string) => asAccount<MaintenanceReply>('POST', RESTART, { reason });
 export const callOff = (why: Reasoned) => asAccount<MaintenanceReply>('DELETE', RESTART, why);

@@ -9,9 +9,10 @@ import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { NumberField, numberIn } from '../parts/fields.tsx';
 import { Said } from '../parts/outcome.tsx';
 import styles from '../parts/parts.module.css';
+import { Read, useRead } from '../parts/read.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { changeSetting } from './api.ts';
+import { changeSetting, readLosses } from './api.ts';
 import { duration } from './duration.ts';
 
 export function Setting({
@@ -130,21 +131,34 @@ interface DestroyedProps {
   readonly next: number;
 }
 
-/** Says what a lower number deletes. */
+/** The settings of which a lower number deletes something. */
+const DESTROYING = ['platform.backups', 'rooms.alone', 'slams.claim'];
+
+/** Says what a lower number deletes, in figures. */
 function Destroyed({ setting: { key, value }, next }: DestroyedProps) {
+  return next < value && DESTROYING.includes(key) ? <Losses of={key} next={next} /> : null;
+}
+
+function Losses({ of, next }: { readonly of: string; readonly next: number }) {
+  const reading = useRead(() => readLosses(of, next), [of, next]);
+  return <Read of={reading}>{({ count }) => <LossWords of={of} next={next} gone={count} />}</Read>;
+}
+
+interface LossWordsProps {
+  readonly of: string;
+  readonly next: number;
+  readonly gone: number;
+}
+
+export function LossWords({ of, next, gone }: LossWordsProps) {
   const t = useT();
-  if (next >= value) return null;
-  if (key === 'platform.backups')
-    return (
-      <p className={styles.warned}>
-        {t('adminRunning.platform.fewerBackups', { left: next, gone: value - next })}
-      </p>
-    );
-  if (key === 'rooms.alone')
-    return (
-      <p className={styles.warned}>
-        {t('adminRunning.platform.aloneSooner', { time: duration(t.locale, next) })}
-      </p>
-    );
-  return null;
+  return (
+    <p className={styles.warned}>
+      {of === 'platform.backups'
+        ? t('adminRunning.platform.fewerBackups', { left: next, gone })
+        : of === 'rooms.alone'
+          ? t('adminRunning.platform.aloneSooner', { time: duration(t.locale, next), gone })
+          : t('adminRunning.platform.slamsSooner', { gone })}
+    </p>
+  );
 }
