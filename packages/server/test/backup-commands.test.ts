@@ -3,7 +3,15 @@
  * by our own copy into an empty folder, where the site brings its own PostgreSQL (docs/operations.md, "Backup").
  */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +71,22 @@ test('the tools of the database write it, read it again and put it into another'
   expect(called).toContain('pg_dump --format=custom');
   for (const secret of [postgres.password, encodeURIComponent(postgres.password)])
     expect(called).not.toContain(secret);
+});
+
+test('nobody else on the machine reads a dump, a copy or their pictures, whatever was there before', {
+  timeout: 120_000,
+}, async () => {
+  const others = 0o077;
+  const env = { ...place('a'), DATABASE_URL: site };
+  for (const [name, ...more] of [['read.dump'], ['read.copy.gz', '--copy']] as const) {
+    const file = join(folder, name);
+    for (const left of [file, `${file}.part`, `${file}.pictures`]) writeFileSync(left, '', { mode: 0o644 });
+    await command('backup', file, env, ...more);
+    for (const written of [file, `${file}.pictures`]) expect(statSync(written).mode & others).toBe(0);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  }
+  // The tool writes into a file that had its mode before.
+  expect(readFileSync(calls, 'utf8')).toContain(`--file ${join(folder, 'read.dump')}.part`);
 });
 
 test('our own copy goes into an empty folder, and only into one', { timeout: 120_000 }, async () => {

@@ -46,6 +46,8 @@ export const DRAFT = '.part';
 export async function writeCopy(client: pg.ClientBase, file: string): Promise<CopySize> {
   const draft = `${file}${DRAFT}`;
   const size = { rows: 0, tables: 0 };
+  // One that is there keeps its mode.
+  await rm(draft, { force: true });
   await client.query('begin transaction isolation level repeatable read, read only');
   try {
     await client.query('set local statement_timeout = 0');
@@ -66,7 +68,11 @@ export async function writeCopy(client: pg.ClientBase, file: string): Promise<Co
       const end: End = { rows: size.rows };
       yield `${JSON.stringify({ end })}\n`;
     };
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(
+      Readable.from(lines()),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The pictures of people, files of the data folder, as a gzip file of lines. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -19,7 +19,8 @@ export async function writePictures(dataDir: string, file: string): Promise<numb
       yield `${JSON.stringify({ name, data: (await readFile(join(folder, name))).toString('base64') })}\n`;
     }
   };
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  await rm(file, { force: true });
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
   return names.length;
 }
 

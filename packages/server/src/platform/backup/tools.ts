@@ -3,10 +3,11 @@
  * server. The PostgreSQL that the site brings with it has none (docs/operations.md, "Backup").
  */
 import { execFile } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Connection } from '../db/client.ts';
 import type { Querier } from '../db/querier.ts';
+import { DRAFT } from './copy.ts';
 
 const run = promisify(execFile);
 /** A file of `pg_dump --format=custom` begins with it. */
@@ -28,24 +29,35 @@ async function versionOf(tool: string): Promise<number> {
 
 /**
  * The schema of the jobs is left out, because every server makes it anew. The file is read again as far as the
- * tool can without a database: one that was cut off is found out.
+ * tool can without a database: one that was cut off is found out. It appears whole, or not at all, and nobody else on
+ * the machine can read it, also while it is written.
  */
 export async function dumpByTool(connection: Connection, file: string): Promise<void> {
   const { parameters, env } = target(connection);
-  await run(
-    'pg_dump',
-    [
-      '--format=custom',
-      '--exclude-schema=jobs',
-      '--no-owner',
-      '--no-privileges',
-      '--file',
-      file,
-      ...parameters,
-    ],
-    { env },
-  );
-  await run('pg_restore', ['--file', '/dev/null', file]);
+  const draft = `${file}${DRAFT}`;
+  await rm(draft, { force: true });
+  // The tool writes into the file that is there, and leaves its mode as it is.
+  await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
+  try {
+    await run(
+      'pg_dump',
+      [
+        '--format=custom',
+        '--exclude-schema=jobs',
+        '--no-owner',
+        '--no-privileges',
+        '--file',
+        draft,
+        ...parameters,
+      ],
+      { env },
+    );
+    await run('pg_restore', ['--file', '/dev/null', draft]);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Into a database without tables. */
