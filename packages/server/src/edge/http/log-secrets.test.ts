@@ -160,6 +160,52 @@ test('a fault is written with its id, and without what the call was about', asyn
   for (const secret of ['Quirine', 'secret.example', PASSWORD, ADDRESS]) expect(line).not.toContain(secret);
 });
 
+test('a fault of the database tells no reader of the log about the person whose row it was', async () => {
+  const refuse = "alter table users add constraint planted check (name_key <> 'quirine' or locale = 'none')";
+  await app.db.pool.query(refuse);
+  const answer = await createApiClient(app).call('POST', '/api/users', {
+    body: { name: 'Quirine', email: 'quirine@secret.example', password: PASSWORD, terms: true },
+    ip: ADDRESS,
+  });
+  await app.db.pool.query('alter table users drop constraint planted');
+  expect(answer.status).toBe(503);
+  const line = lines.find((each) => each.includes(String(answer.error.param))) ?? '';
+  const { err } = JSON.parse(line);
+  expect(err).toMatchObject({ type: 'DatabaseError', code: '23514', constraint: 'planted', table: 'users' });
+  expect(err.message).toContain('violates check constraint "planted"');
+  expect(err.stack).toContain('packages/server/src');
+  expect(Object.keys(err).sort()).toEqual(['code', 'constraint', 'message', 'stack', 'table', 'type']);
+  expect(line).not.toMatch(/quirine|secret\.example/i);
+});
+
+test('nor does one that quotes what was given, the first time or again', async () => {
+  const given = `${NAME}", "again`;
+  const ask = (sql: string) => app.db.pool.query(sql, [given]);
+  const faults: readonly (() => unknown)[] = [
+    () => ask('select $1::int'),
+    () => ask('select $1::jsonb'),
+    () => ask('select $1::timestamptz'),
+    () => JSON.parse(given),
+    () => new URL(given),
+    async () => {
+      throw new Error('outer', { cause: await ask('select $1::int').catch((error) => error) });
+    },
+  ];
+  const from = lines.length;
+  for (const fault of faults) {
+    const reason = await Promise.resolve()
+      .then(fault)
+      .catch((error) => error);
+    for (let nth = 0; nth < 3; nth++) log.error({ err: reason }, `planted: ${fault}`);
+  }
+  await expect
+    .poll(() => lines.slice(from).filter((line) => line.includes('"repeated":2')).length)
+    .toBe(faults.length);
+  const written = lines.slice(from).join('\n');
+  expect(written).toContain('invalid input syntax for type integer: \\"…\\"');
+  expect(written).not.toMatch(/Zwaantje|again/);
+});
+
 test('hands, seeds and tokens under their names are hidden, three levels down', () => {
   const secret = randomBytes(32).toString('hex');
   log.warn({ hand: HAND, deal: { hands: [HAND], seed: secret }, a: { b: { token: secret } } }, 'a plant');

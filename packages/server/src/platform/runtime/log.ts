@@ -1,5 +1,5 @@
 /**
- * The log: JSON lines without secrets. Repeated faults are counted (repeated-lines.ts).
+ * The log: JSON lines without secrets, and without what an error was about (logged-error.ts). Repeated faults are counted (repeated-lines.ts).
  *
  * In production it goes to standard error, where the machine's service manager collects it. Otherwise it
  * goes to the data folder, so that a terminal shows only what a person must read. Standard output has only
@@ -11,7 +11,8 @@ import type { Clock } from '@troef/engine/ports.ts';
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { after } from './clock.ts';
-import { createRepeatedLines } from './repeated-lines.ts';
+import { loggedError } from './logged-error.ts';
+import { createRepeatedLines, isRepeated } from './repeated-lines.ts';
 
 /** Values under these names are not written, down to three levels. */
 const SECRET_NAMES = [
@@ -37,7 +38,13 @@ export function createLog(config: Pick<Config, 'production' | 'dataDir' | 'logLe
 }
 
 export function logInto(sink: DestinationStream, level: string, clock: Pick<Clock, 'after'>): Logger {
-  const options = { level, redact: redaction(), base: { pid: process.pid }, hooks: countRepeated(clock) };
+  const options = {
+    level,
+    redact: redaction(),
+    base: { pid: process.pid },
+    hooks: countRepeated(clock),
+    serializers: { err: (error: unknown) => (isRepeated(error) ? error : loggedError(error)) },
+  };
   return pino(options, sink);
 }
 

@@ -7,6 +7,7 @@
  * of all faults together than a small log can hold.
  */
 import type { Clock } from '@troef/engine/ports.ts';
+import { loggedMessage } from './logged-error.ts';
 
 export interface LogLine {
   readonly level: number;
@@ -15,9 +16,21 @@ export interface LogLine {
   readonly errorId: unknown;
 }
 
+/** What is said of the class of the errors that were counted. */
+class RepeatedError {
+  readonly type: string;
+  readonly message: string;
+
+  constructor({ type, message }: Pick<RepeatedError, 'type' | 'message'>) {
+    this.type = type;
+    this.message = message;
+  }
+}
+export const isRepeated = (error: unknown): boolean => error instanceof RepeatedError;
+
 export interface RepeatSummary {
   readonly repeated: number;
-  readonly err: { readonly type: string; readonly message: string };
+  readonly err: RepeatedError;
   readonly errorIds?: readonly unknown[];
 }
 
@@ -59,7 +72,11 @@ export function createRepeatedLines({ after }: Pick<Clock, 'after'>): RepeatedLi
           const { count, errorIds } = since;
           idsKept -= errorIds.length;
           if (count === 0) return;
-          tell({ repeated: count, err: { type, message }, ...(errorIds.length > 0 && { errorIds }) });
+          tell({
+            repeated: count,
+            err: new RepeatedError({ type, message }),
+            ...(errorIds.length > 0 && { errorIds }),
+          });
           wait();
         });
       };
@@ -74,6 +91,6 @@ const classOf = (error: unknown): { type: string; code: unknown; message: string
     ? {
         type: error.constructor.name,
         code: (error as NodeJS.ErrnoException).code ?? '',
-        message: error.message,
+        message: loggedMessage(error),
       }
     : { type: '', code: '', message: '' };
