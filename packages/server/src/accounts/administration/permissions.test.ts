@@ -119,3 +119,17 @@ test('the store is for those who have its permission', async () => {
   expect((await api.post(`${order}/refund`, {}, support.sudo)).refusal).toBe('resource_missing order');
   expect((await api.get(order, store.sudo)).status).toBe(200);
 });
+
+test('one who writes posts tells all pages something, and makes none of them do anything', async () => {
+  const [writer, runner] = [
+    await newAdministrator('admin.content'),
+    await newAdministrator('admin.content', 'admin.platform'),
+  ];
+  const message = { en: 'a', nl: 'b', fr: 'c' };
+  const say = (sudo: string, body: object) => api.post('/api/platform/notice', { message, ...body }, sudo);
+  for (const event of ['reload', 'open:/rules']) {
+    expect((await say(writer.sudo, { events: [event] })).refusal).toBe('forbidden events');
+    expect((await say(runner.sudo, { events: [event] })).status).toBe(200);
+  }
+  expect((await say(writer.sudo, {})).status).toBe(200);
+});

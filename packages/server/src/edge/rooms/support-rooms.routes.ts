@@ -46,6 +46,10 @@ export function registerSupportRooms(
     return text;
   };
 
+  /** While they play there, the times of its moves would tell them how long the others thought. */
+  const refuseWhileSeated = async (actor: string, room: string): Promise<void> =>
+    refuseOwnCause(db.pool, deps, { actor, about: await seatedUntilOver(db.pool, room) });
+
   registerApi(fastify, (api) => {
     api.get(
       '/support/rooms',
@@ -81,7 +85,9 @@ export function registerSupportRooms(
       }),
       async (request) => {
         const { user } = await requireSupport(request);
-        const room = await roomFile({ db, clock, log }, idOf(request.params.room));
+        const id = idOf(request.params.room);
+        await refuseWhileSeated(user.id, id);
+        const room = await roomFile({ db, clock, log }, id);
         await administration.noteReading({ actor: user.id, target: room.id, what: 'room' });
         return room;
       },
@@ -97,8 +103,7 @@ export function registerSupportRooms(
       async (request) => {
         const { user } = await requireSupport(request);
         const room = idOf(request.params.room);
-        // While they play there, the times of its moves would tell them how long the others thought.
-        await refuseOwnCause(db.pool, deps, { actor: user.id, about: await seatedUntilOver(db.pool, room) });
+        await refuseWhileSeated(user.id, room);
         const replay = await roomReplay(runner, { db, log }, room);
         // A room that is not there was not read. What cannot be noted is not shown.
         await administration.noteReading({ actor: user.id, target: room, what: 'replay' });

@@ -161,17 +161,20 @@ test('a table of a tournament is ended by its tournament, and one whose log cann
   expect(await file(room)).toMatchObject({ seats: null, endRefused: 'unreadable' });
 });
 
-test('an administrator does not replay a table where they play before it is over', async () => {
+test('an administrator reads no times of moves, and no replay, of a table where they play before it is over', async () => {
   const playing = await makePerson(app, { name: 'Judging Jo', admin: true });
   const people = [playing, await makePerson(app, { name: 'Also Ann' })];
   const at = await Promise.all(people.map(async (each) => joinTable(url, (await logIn(app, each)).token)));
   const room = await fillTable(at);
   const own = await enterSudo(app, await logIn(app, playing));
   const replay = (by: string) => api.get(`/api/support/rooms/${room}/replay`, by);
+  const times = async (by: string) => (await api.get(`/api/support/rooms/${room}`, by)).refusal;
   expect((await replay(own)).refusal).toBe('forbidden own');
+  expect([await times(own), await times(sudo)]).toEqual(['forbidden own', null]);
   expect((await replay(sudo)).refusal).toMatch(/^conflict /);
   expect((await api.post(`/api/support/rooms/${room}/end`, {}, sudo)).status).toBe(200);
   // No deal is over, so there is nothing to see.
   expect((await replay(own)).refusal).toMatch(/^conflict /);
+  expect(await times(own)).toBeNull();
   for (const client of at) client.close();
 });

@@ -253,6 +253,10 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
       async (request) => {
         const { user } = await administration.requirePermission(request, 'admin.content', HIDDEN);
         const { message, kind = 'info', timeout = NOTICE_MS, link, events = [] } = request.body;
+        // A notice is words. What it makes every page do belongs to those who run the site.
+        if (events.length > 0 && !hasPermission(user, 'admin.platform')) {
+          throw new ApiError('forbidden', 'events');
+        }
         const notice: GlobalNotice = {
           message,
           timeout,

@@ -2,7 +2,7 @@ import type { GlobalNotice } from '@troef/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addNotice, useNotices } from '../../lib/page/notices.ts';
 import type { NoticesLine } from '../../lib/sockets/notices-line.ts';
-import { type CurrentPage, listen } from './happenings.ts';
+import { type CurrentPage, left, listen } from './happenings.ts';
 
 vi.mock('../../lib/device/new-version.ts', () => ({ lookForVersion: async () => undefined }));
 
@@ -82,6 +82,20 @@ describe('a notice', () => {
     say('notice', notice({ events: ['open:/tournaments?x=a:b'] }));
     say('notice', notice({ events: ['open://evil.example', 'open:https://evil.example', 'toString'] }));
     expect(opened).toEqual(['/tournaments?x=a:b']);
+  });
+  test('takes no player away from a table, and leads on when they have left it', () => {
+    const { say } = line();
+    here.isTable = true;
+    say('notice', notice({ events: ['open:/first'] }));
+    say('notice', notice({ events: ['open:/rules'] }));
+    left(page);
+    expect(opened).toEqual([]);
+    say('notice', notice({ events: ['open:/rules'] }));
+    here.isTable = false;
+    left(page);
+    left(page);
+    expect(opened).toEqual(['/rules']);
+    expect(shown()).toHaveLength(3);
   });
   test('replaces the oldest if there are three', () => {
     for (const tag of ['a', 'b', 'c', 'd']) {

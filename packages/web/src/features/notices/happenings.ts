@@ -70,8 +70,26 @@ export function take({ message, timeout = NOTICE_MS, props, events }: GlobalNoti
 }
 
 function act(event: string, here: CurrentPage): void {
+  if (event === 'refetch:user') void refreshProfile();
+  if (/^(reload|open:.*)$/s.test(event)) go(event, here);
+}
+
+/** What would lead away from a table waits until its player has left it. Only the last of it counts then. */
+let waiting: string | undefined;
+
+function go(event: string, here: CurrentPage): void {
+  if (here.isTable()) {
+    waiting = event;
+    return;
+  }
   const [word, rest = ''] = event.split(/:(.*)/s);
   if (word === 'reload') location.reload();
-  if (event === 'refetch:user') void refreshProfile();
   if (word === 'open' && /^\/(?!\/)[^\\\s]*$/.test(rest)) here.open(rest);
+}
+
+/** Does what waited for the end of a visit to a table. */
+export function left(here: CurrentPage): void {
+  const event = waiting;
+  waiting = undefined;
+  if (event !== undefined) go(event, here);
 }

@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { noticesLine } from '../../lib/sockets/notices-line.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { wantMessages } from '../../lib/words/messages.ts';
-import { type CurrentPage, listen } from './happenings.ts';
+import { type CurrentPage, left, listen } from './happenings.ts';
 import styles from './notices.module.css';
 import { arrived, call, followTabs } from './table-call/table-call.ts';
 import { TableCallNotice } from './table-call/table-call-notice.tsx';
@@ -85,33 +85,41 @@ function useDeletionNotice(): void {
   }, [isGoing]);
 }
 
+interface PageNow {
+  readonly pathname: string;
+  readonly isTable: boolean;
+  readonly navigate: (path: string) => unknown;
+}
+
+const currentPage = (now: { readonly current: PageNow }): CurrentPage => ({
+  path: () => now.current.pathname,
+  isTable: () => now.current.isTable,
+  open: (path) => void now.current.navigate(path),
+});
+
 /** Listens to notices: for members on every page, for guests at a table, which has a connection anyway. */
 function useLine(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isIn = useUser() !== null;
   const isTable = useMatches().at(-1)?.id.endsWith('.room') === true;
-  const now = useRef({ pathname, isTable, navigate });
+  const now = useRef<PageNow>({ pathname, isTable, navigate });
   now.current = { pathname, isTable, navigate };
   const wanted = isIn || isTable;
   useEffect(() => {
     if (!wanted) return;
     let stop: (() => void) | undefined;
-    let left = false;
+    let isOver = false;
     void noticesLine().then((line) => {
-      if (left) return;
-      const here: CurrentPage = {
-        path: () => now.current.pathname,
-        isTable: () => now.current.isTable,
-        open: (path) => void now.current.navigate(path),
-      };
+      if (isOver) return;
+      const here = currentPage(now);
       const stops = [listen(line, here), line.onTable((table) => call(table, here)), followTabs()];
       stop = () => {
         for (const each of stops) each();
       };
     });
     return () => {
-      left = true;
+      isOver = true;
       stop?.();
     };
   }, [wanted]);
@@ -119,6 +127,9 @@ function useLine(): void {
     () => arrived({ path: () => pathname, isTable: () => isTable, open: () => undefined }),
     [pathname, isTable],
   );
+  useEffect(() => {
+    if (!isTable) left(currentPage(now));
+  }, [isTable]);
   useEffect(() => {
     if (wanted) void noticesLine().then((line) => line.about(variantOfPath(pathname) ?? null));
   }, [wanted, pathname]);
