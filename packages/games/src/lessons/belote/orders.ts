@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** The two orders: trumps, and the other suits. */
 export default {
   name: 'orders',
-  ideas: ['trick', 'trump', 'partner'],
+  ideas: ['deal', 'suit', 'rank', 'trick', 'trump', 'partner'],
   steps: [
     {
       id: 'trumps',

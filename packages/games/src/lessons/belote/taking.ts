@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Taking with this hand. */
 export default {
   name: 'taking',
-  ideas: ['contract'],
+  ideas: ['bid', 'dealer', 'contract'],
   steps: [
     {
       id: 'yes',

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Which three cards to pass. */
 export default {
   name: 'passing',
-  ideas: ['length', 'void'],
+  ideas: ['dealer', 'length', 'void'],
   steps: [
     {
       id: 'spades',

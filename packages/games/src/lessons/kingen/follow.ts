@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Following suit, and staying under: the game without tricks. */
 export default {
   name: 'follow',
-  ideas: ['trick', 'follow'],
+  ideas: ['deal', 'suit', 'rank', 'trick', 'follow'],
   steps: [
     {
       id: 'takes',

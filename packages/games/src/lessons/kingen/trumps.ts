@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Choosing trumps, and trumping. */
 export default {
   name: 'trumps',
-  ideas: ['trump', 'length', 'ruff'],
+  ideas: ['dealer', 'trump', 'length', 'ruff'],
   steps: [
     {
       id: 'long',

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Choosing the trump. */
 export default {
   name: 'choosing',
-  ideas: ['contract', 'length'],
+  ideas: ['dealer', 'contract', 'length'],
   steps: [
     {
       id: 'long',

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Which card takes a trick: the ten is the highest. */
 export default {
   name: 'tricks',
-  ideas: ['trick', 'trump', 'partner'],
+  ideas: ['deal', 'suit', 'rank', 'trick', 'trump', 'partner'],
   steps: [
     {
       id: 'highest',

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Asking for a partner, with this hand or not. */
 export default {
   name: 'asking',
-  ideas: ['contract', 'length'],
+  ideas: ['bid', 'dealer', 'contract', 'length'],
   steps: [
     {
       id: 'strong',

@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Which card takes a trick. */
 export default {
   name: 'tricks',
-  ideas: ['suit', 'trick', 'lead'],
+  ideas: ['deal', 'suit', 'rank', 'trick', 'lead'],
   steps: [
     {
       id: 'highest',

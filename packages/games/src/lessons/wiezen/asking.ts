@@ -3,7 +3,7 @@ import type { Lesson } from '../lesson.ts';
 /** Asking with the turned suit. */
 export default {
   name: 'asking',
-  ideas: ['contract', 'length'],
+  ideas: ['bid', 'dealer', 'contract', 'length'],
   steps: [
     {
       id: 'strong',

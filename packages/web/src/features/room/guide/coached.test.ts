@@ -218,13 +218,13 @@ const CLAIMS: readonly (readonly [RegExp, (facts: Facts) => boolean])[] = [
     /Stay just under|most dangerous card|enough to lose (it|a misery)/,
     (facts) => isMisery(facts) && isMine(facts),
   ],
-  [/the misery (may|winning)|The misery took|A misery that/, (facts) => isMisery(facts) && !isMine(facts)],
+  [/player of (the|a) misery|The misery was made/, (facts) => isMisery(facts) && !isMine(facts)],
   [
-    /The misery took no trick/,
+    /The misery was made/,
     ({ declarers, view }) => declarers.every((seat) => view.deal?.tricksWon[seat] === 0),
   ],
   [
-    /A misery that takes/,
+    /player of a misery takes one trick/,
     ({ declarers, view }) => declarers.some((seat) => (view.deal?.tricksWon[seat] ?? 0) > 0),
   ],
   [/first (trick )?of (thirteen|eight)/, ({ tricks }) => tricks === 1],
