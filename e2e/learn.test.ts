@@ -3,6 +3,7 @@
  * with the keyboard alone on a desktop, and by ear; as far as *samen 8*, bid and made. What was learnt is there
  * after a reload, and belongs to the account later.
  */
+import { LESSON_NAMES } from '@troef/games/facts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
@@ -10,7 +11,7 @@ import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
-import { bids, hand, waitForTurn } from './support/table.ts';
+import { bids, clicks, hand, sitDown, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -31,6 +32,11 @@ test('a newcomer takes a lesson on a phone, with a wrong card, and plays its dea
   await page.getByRole('heading', { name: 'Playing together', level: 1 }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Colour whist from zero' }).waitFor();
+  for (const word of ['Deal', 'Dealer', 'Bid', 'Rank'])
+    await page
+      .getByRole('region', { name: 'Words of the game' })
+      .getByRole('link', { name: word, exact: true })
+      .waitFor();
   await page.getByRole('link', { name: 'Follow suit if you can' }).tap();
   await card(page, 'ace of spades').tap();
   await expect.poll(() => answer(page).innerText()).toContain('you still have a heart');
@@ -79,6 +85,10 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
   const member = await newMember(site, 'Leen Leerling', '/en/learn/follow', DESKTOP);
   const { page } = member;
   await comesAlive(page);
+  // The text for readers without scripts is gone once the lesson runs, and no lesson lies before the cards.
+  expect(await page.getByRole('heading', { name: 'This lesson to read' }).count()).toBe(0);
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
+  expect(await hand(page).evaluate((cards) => cards.contains(document.activeElement))).toBe(true);
   await tabTo(page, hand(page));
   await page.keyboard.press('End');
   await expect
@@ -108,6 +118,25 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
   await page.goto('/nl/learn');
   await page.getByText('1 van de 11 lessen gedaan').waitFor();
   member.expectClean();
+});
+
+test('a player who has taken all lessons of a game is not asked whether it is their first', async () => {
+  for (const [lessons, offers] of [
+    [LESSON_NAMES.hearts.slice(1), 1],
+    [LESSON_NAMES.hearts, 0],
+  ] as const) {
+    const player = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
+    const { page } = player;
+    const done = lessons.map((name) => `hearts/${name}`);
+    await page.addInitScript(
+      (kept) => localStorage.setItem('troef.lessons', kept),
+      JSON.stringify({ done, at: {} }),
+    );
+    await sitDown(page, clicks, '/en/hearts');
+    await waitForTurn(page);
+    await expect.poll(() => page.getByText(/^Your first game of hearts\?/).count()).toBe(offers);
+    player.expectClean();
+  }
 });
 
 /** Follows the advice of the table until the deal is over. */

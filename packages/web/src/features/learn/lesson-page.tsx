@@ -1,9 +1,9 @@
 /**
- * A lesson: a table with one question on it, answered in one sentence, and at the end a whole deal. Below it the
- * whole lesson stands as text, which is all that a reader without scripts needs.
+ * A lesson: a table with one question on it, answered in one sentence, and at the end a whole deal. Until the script
+ * runs, the whole lesson stands below it as text, which is all that a reader without scripts needs.
  */
 import type { Variant } from '@troef/games';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
 import type { ShownLesson } from '../../lib/lessons/shown.ts';
@@ -38,10 +38,16 @@ export interface LessonOfCourse {
   readonly number: number;
 }
 
+/** A written page has the text. Once its script runs, the table takes its place. */
+const NEVER_CHANGES = () => () => undefined;
+const isHere = (): boolean => true;
+const isWritten = (): boolean => false;
+
 function Lesson(of: LessonOfCourse) {
   const t = useT();
   const { variant, lesson } = of;
   const state = useLesson(variant, lesson);
+  const isRunning = useSyncExternalStore(NEVER_CHANGES, isHere, isWritten);
   useEffect(() => {
     rememberScope(variant);
     void takeAlong();
@@ -53,11 +59,12 @@ function Lesson(of: LessonOfCourse) {
       <CardShapes />
       <LessonBar {...of} at={state.at} />
       <div className={styles.middle}>
-        <LessonRail {...of} />
+        {/* The question first: with the keyboard the cards are nearer than all other lessons. */}
         <LessonStage {...of} state={state} />
+        <LessonRail {...of} />
       </div>
       <FoldedGlossary lessons={of.lessons.slice(0, of.number + 1)} />
-      <LessonText lesson={lesson} />
+      {!isRunning && <LessonText lesson={lesson} />}
     </div>
   );
 }

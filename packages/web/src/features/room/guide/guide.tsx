@@ -4,8 +4,10 @@
  * once it is shown. It sends nothing to the server and deals no cards, so that what it says is true of any
  * deal.
  */
+import { LESSON_NAMES } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { use, useCallback, useEffect, useState } from 'react';
+import { keyOf, useProgress } from '../../../lib/lessons/progress.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
@@ -30,6 +32,15 @@ const useHasPlayed = (): boolean => {
   return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
 };
 
+/** Returns whether all lessons of this game have been taken: their deals were played with remarks of their own. */
+const useHasLearnt = (): boolean => {
+  const variant = useView((view) => view.variant);
+  const lessons = LESSON_NAMES[variant];
+  return useProgress(
+    ({ done }) => lessons.length > 0 && lessons.every((name) => done.includes(keyOf(variant, name))),
+  );
+};
+
 export default function Guide() {
   const isAgain = useView(({ options }) => options.oneDeal === true);
   return isAgain ? <Coach otherwise={<FirstDeal />} /> : <FirstDeal />;
@@ -41,6 +52,7 @@ function FirstDeal() {
   noteDrawn(room);
   const practice = usePractice();
   const hasPlayed = useHasPlayed();
+  const hasLearnt = useHasLearnt();
   const progress = useKept((kept) => kept[variant]);
   const over = view.deal?.phase === 'scored';
   const hasStopped = useRoom((inRoom) => inRoom.stopped);
@@ -50,7 +62,7 @@ function FirstDeal() {
     if (over && progress === undefined && offered.has(room)) keep(variant, 'done');
   }, [over, progress, variant, room]);
   if (view.people !== null || practice !== undefined || progress === 'done' || isFinished) return null;
-  if (progress === undefined && (hasPlayed || !isNew(view))) return null;
+  if (progress === undefined && (hasPlayed || hasLearnt || !isNew(view))) return null;
   return <Words of="guide">{progress === undefined ? <Offer /> : <Game shown={progress} />}</Words>;
 }
 
