@@ -53,6 +53,12 @@ test('a player alone who stops before the end is asked, and sees what they have 
   expect(await page.getByRole('list', { name: 'Podium' }).getByRole('listitem').count()).toBe(4);
   await page.getByText(/^You finish \d/).waitFor();
   await page.getByRole('link', { name: 'Back to the start page' }).waitFor();
+  // One button leads to what the cards cost, with the player's seat chosen, and back.
+  const table = page.url();
+  await page.getByRole('link', { name: 'What did my cards cost?' }).click();
+  await page.getByRole('heading', { name: 'What the cards cost' }).waitFor();
+  await page.getByRole('link', { name: 'Back to your table' }).click();
+  await page.waitForURL(table);
   await clicks(page.getByRole('button', { name: 'Play again' }));
   await waitForTurn(page);
   person.expectClean();

@@ -86,6 +86,8 @@ test('on a phone, in French: three deals a day are free, the same deal counts on
   for (const seed of ['a', 'b', 'c', 'd', 'c']) {
     await replay(page, aRecord(`phone ${seed}`), 'fr');
     await page.getByRole('button', { name: /Que m’ont coûté mes cartes/ }).click();
+    if (seed === 'a') await page.getByText('Il reste 3 des 3 donnes gratuites d’aujourd’hui.').waitFor();
+    if (seed === 'd') await page.getByText('Les 3 donnes gratuites d’aujourd’hui sont épuisées.').waitFor();
     await page.getByRole('button', { name: 'Calculer' }).click();
     if (seed === 'd') {
       await page.getByText('avec Premium', { exact: false }).first().waitFor();

@@ -531,6 +531,7 @@ const RIGHTS: Readonly<Record<string, RightsRow>> = {
     ),
   },
   'POST /api/rooms/{room}/strange_move': noRoom({ seq: 1, card: 'QS' }),
+  'GET /api/analyses': token,
   'POST /api/analyses': { ...token, body: { deal: '0'.repeat(64) } },
   'POST /api/analyses/costs': { ...token, body: { record: {}, seat: 0 } },
   'GET /api/rooms/{room}/password': noRoom(),

@@ -11,12 +11,15 @@ const { app, api } = await openTestApp();
 const take = (deal: number, token: string) =>
   api.post('/api/analyses', { deal: `${deal}`.padStart(64, '0') }, token);
 
+const left = async (token: string) => (await api.get('/api/analyses', token)).body;
+
 test('three deals a day are free, with an account and without, and a deal counts once', async () => {
   const tokens = [
     (await logIn(app, await makePerson(app, { name: 'Anna' }))).token,
     (await app.deps.tokens.issueAnonymous('Bert')).token,
   ];
   for (const token of tokens) {
+    expect(await left(token)).toEqual({ left: 3 });
     expect((await take(1, token)).body).toEqual({ left: 2 });
     expect((await take(1, token)).body).toEqual({ left: 2 });
     expect((await take(2, token)).body).toEqual({ left: 1 });
@@ -26,6 +29,7 @@ test('three deals a day are free, with an account and without, and a deal counts
     expect(refused.error).toMatchObject({ code: 'premium_required', param: 'analysis' });
     // What was seen today can be seen again, and a refusal takes nothing.
     expect((await take(2, token)).body).toEqual({ left: 0 });
+    expect(await left(token)).toEqual({ left: 0 });
   }
 });
 
@@ -40,6 +44,7 @@ test('calls at the same time take one each', async () => {
 test('with Premium there are as many as one likes', async () => {
   const { token } = await logIn(app, await makePerson(app, { name: 'Dirk', premium: true }));
   for (let deal = 0; deal < 5; deal++) expect((await take(deal, token)).body).toEqual({ left: null });
+  expect(await left(token)).toEqual({ left: null });
 });
 
 test('what is no fingerprint is refused', async () => {

@@ -1,6 +1,6 @@
 /**
  * `POST /api/analyses`: takes one of the analyses of a day, for callers with an account and without, or makes it
- * too.
+ * too. `GET` tells how many are left.
  */
 import {
   analysisCostsReplySchema,
@@ -24,6 +24,14 @@ export function registerAnalyses(
   fastify.addHook('onClose', () => pool.close());
   const analyses = createAnalysisService(deps, pool);
   registerApi(fastify, (api) => {
+    api.get(
+      '/analyses',
+      contract('caller', {
+        summary: 'How many analyses of a deal the caller has left today',
+        reply: analysisReplySchema,
+      }),
+      async (request) => analyses.left(await access.requireCaller(request)),
+    );
     api.post(
       '/analyses',
       contract('caller', {

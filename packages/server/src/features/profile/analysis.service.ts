@@ -26,6 +26,8 @@ const FREE = perDay('analysis', false) ?? 0;
 export interface AnalysisService {
   /** `deal`: the fingerprint of its record. */
   take(caller: Caller, deal: string): Promise<AnalysisReply>;
+  /** Tells how many the caller has left today, and takes none. */
+  left(caller: Caller): Promise<AnalysisReply>;
   /** Takes one and makes it. `conflict busy`: the caller has one under way, or too many others wait. */
   costs(
     from: { readonly caller: Caller; readonly ip: string },
@@ -92,6 +94,10 @@ export function createAnalysisService(given: LimitDeps, pool: CostPool): Analysi
       } finally {
         underWay.delete(id);
       }
+    },
+    async left({ identity, user }) {
+      if (user !== undefined && isPremium(user, clock.now())) return { left: null };
+      return { left: FREE - (await daily.used(identity.id, db.pool)) };
     },
     async take({ identity, user }, deal) {
       if (await playsWithPeople(db.pool, identity.id)) throw new ApiError('conflict', 'playing');

@@ -6,7 +6,16 @@
  * administration; those who handle reports read there how many nobody has looked at. No other user asks for it.
  */
 import type { OwnUser } from '@troef/protocol';
-import { Bell, CircleUserRound, History, LogOut, Settings, ShieldUser, Users } from 'lucide-react';
+import {
+  Bell,
+  ChartNoAxesColumn,
+  CircleUserRound,
+  History,
+  LogOut,
+  Settings,
+  ShieldUser,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { availabilityNow } from '../../components/people/availability.ts';
@@ -51,6 +60,9 @@ export default function AccountWays({ user, name, place, close, onInbox }: Accou
       </Way>
       <Way to={paths.history()} icon={<History size={20} />}>
         {t('notices.menu.history')}
+      </Way>
+      <Way to={paths.myPlay()} icon={<ChartNoAxesColumn size={20} />}>
+        {t('notices.menu.myPlay')}
       </Way>
       <Way to={paths.settings('friends')} icon={<Users size={20} />}>
         {t('notices.menu.friends')}

@@ -1,6 +1,15 @@
 /** The member's menu page: what the account needs, and links to all its pages. */
 import type { OwnUser } from '@troef/protocol';
-import { CircleUserRound, LogOut, Settings, ShieldUser, SunMoon, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  CircleUserRound,
+  History,
+  LogOut,
+  Settings,
+  ShieldUser,
+  SunMoon,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../components/form/note.tsx';
@@ -32,6 +41,8 @@ export function MenuPage() {
           end={t(`account.status.${status}`)}
         />
         <Entry to={paths.user(user.slug)} icon={<CircleUserRound />} name={t('notices.menu.profile')} />
+        <Entry to={paths.history()} icon={<History />} name={t('notices.menu.history')} />
+        <Entry to={paths.myPlay()} icon={<ChartNoAxesColumn />} name={t('notices.menu.myPlay')} />
         <Entry to={paths.settings('friends')} icon={<Users />} name={t('notices.menu.friends')} />
         <Entry to={paths.settings()} icon={<Settings />} name={t('notices.menu.settings')} />
         {user.admin && <Entry to={paths.admin()} icon={<ShieldUser />} name={t('notices.menu.admin')} />}

@@ -282,6 +282,8 @@ export const paths = {
   replay: () => join(SITE_PAGES.replay.path),
   /** A deal in the replay of a room. `dealing` counts from 1, also deals that all passed. */
   replayOf: (room: string, dealing = 1) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=${dealing}`,
+  /** The replay of a room that begins with what the cards of this seat cost. */
+  costsOf: (room: string, seat: number) => `${join(SITE_PAGES.replay.path)}?room=${room}#d=1&m=0&c=${seat}`,
   /** The same for an administrator, whoever may watch that table, with the time of each move. */
   deskReplay: (room: string, dealing = 1) =>
     `${join(SITE_PAGES.replay.path)}?room=${room}&desk=1#d=${dealing}`,

@@ -5,12 +5,14 @@
 import type { BySeat, Seat } from '@troef/games';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { note } from '../../../lib/analytics/note.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { pointsWords } from '../../../lib/words/reasons.ts';
 import { nameIn, type Telling } from '../../../lib/words/telling/telling.ts';
@@ -19,9 +21,11 @@ import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
 import styles from './cost.module.css';
 import { costSentences, lossSign, momentBefore, moveName, openWords } from './cost-words.ts';
-import type { Costs } from './deal-costs.ts';
+import { type Costs, keyOf } from './deal-costs.ts';
+import { FreeDeals } from './free-deals.tsx';
 import { Kept } from './kept.tsx';
 import { useCosts } from './use-costs.ts';
+import { useWorst } from './use-worst.ts';
 import { WorstOfSession } from './worst.tsx';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -58,10 +62,17 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
     nameIn(telling, 2),
     nameIn(telling, 3),
   ];
-  const { variant } = telling.timeline;
+  const { timeline } = telling;
+  const { variant } = timeline;
+  const tellingOf = (at: number): Telling => ({ ...telling, deal: timeline.deals[at] ?? telling.deal });
+  const worst = useWorst(timeline, seat, ({ deal, cost }) =>
+    onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
+  );
+  const isMember = useSession(({ account }) => account);
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';
-  const isSession = telling.timeline.deals.length > 1;
+  const isSession = timeline.deals.length > 1;
+  const isOpen = !isAsked && stage !== 'done' && stage !== 'premium' && worst.search.stage === 'idle';
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
@@ -87,7 +98,8 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
         onChange={setSeat}
         inPairs
       />
-      {isSession && <WorstOfSession {...{ telling, seat, onPlace }} />}
+      {isOpen && <FreeDeals of={keyOf(telling.deal.record, seat)} />}
+      {isSession && <WorstOfSession search={worst.search} ask={worst.ask} tellingOf={tellingOf} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
         <Button
           look={isSession ? 'quiet' : 'strong'}
@@ -99,11 +111,6 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
         >
           {t(isSession ? 'cost.goDeal' : 'cost.go')}
         </Button>
-      )}
-      {stage === 'premium' && (
-        <div className={styles.lock}>
-          <PremiumLock feature="analysis" />
-        </div>
       )}
       {/* Every number would be too much by ear: the progress is there to be read, and the end is said. */}
       {isAsked && <p className={styles.status}>{statusWords(t, costs)}</p>}
@@ -120,6 +127,17 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
             <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace }} />
           ))}
         </ol>
+      )}
+      {/* Below the answer and its list, which is what the reader has come for. */}
+      {(stage === 'premium' || worst.search.stage === 'premium') && (
+        <div className={styles.lock}>
+          <PremiumLock feature="analysis" />
+        </div>
+      )}
+      {isMember && stage !== 'done' && (
+        <p className={styles.more}>
+          <Link to={`${paths.myPlay()}?game=${variant}`}>{t('cost.toMyPlay')}</Link>
+        </p>
       )}
     </section>
   );
@@ -229,7 +247,7 @@ function Details({ telling, place, room, cost, names }: Omit<ChoiceProps, 'onPla
         {t('cost.from')}
       </Button>
       <p id={`from-${cost.at}`} role="status" className={styles.lead}>
-        {t(failed ? 'replay.mine.failed' : 'cost.fromNote')}
+        {t(!failed ? 'cost.fromNote' : navigator.onLine ? 'replay.mine.failed' : 'replay.mine.offline')}
       </p>
     </div>
   );

@@ -1,29 +1,21 @@
 /** *Which card cost me most?*: one control that leads to the deal and the choice of a session that lost most. */
-import type { Seat } from '@troef/games';
 import { Button } from '../../../components/form/button.tsx';
-import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { pointsWords } from '../../../lib/words/reasons.ts';
 import { dealWords } from '../../../lib/words/telling/sentences.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import type { Place } from '../places.ts';
 import styles from './cost.module.css';
-import { momentBefore, moveName } from './cost-words.ts';
-import { type Search, useWorst } from './use-worst.ts';
+import { moveName } from './cost-words.ts';
+import type { Search } from './use-worst.ts';
 
 interface WorstProps {
-  readonly telling: Telling;
-  readonly seat: Seat;
-  readonly onPlace: (place: Place) => void;
+  readonly search: Search;
+  readonly ask: () => void;
+  readonly tellingOf: (deal: number) => Telling;
 }
 
-export function WorstOfSession({ telling, seat, onPlace }: WorstProps) {
+export function WorstOfSession({ search, ask, tellingOf }: WorstProps) {
   const t = useT();
-  const { timeline } = telling;
-  const tellingOf = (at: number): Telling => ({ ...telling, deal: timeline.deals[at] ?? telling.deal });
-  const { search, ask } = useWorst(timeline, seat, ({ deal, cost }) =>
-    onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
-  );
   const isRunning = search.stage === 'running';
   return (
     <div className={styles.worst}>
@@ -36,7 +28,6 @@ export function WorstOfSession({ telling, seat, onPlace }: WorstProps) {
       {isRunning && (
         <progress className={styles.progress} value={search.looked} max={search.of || 1} aria-hidden="true" />
       )}
-      {search.stage === 'premium' && <PremiumLock feature="analysis" />}
     </div>
   );
 }

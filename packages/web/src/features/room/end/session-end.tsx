@@ -15,6 +15,7 @@ import { ownStanding, standingTitle } from '../words/standing.ts';
 import end from './end.module.css';
 import { playAgain } from './play-again.ts';
 import { Podium } from './podium.tsx';
+import { SessionCosts } from './session-costs.tsx';
 
 export default function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
   const t = useT();
@@ -87,6 +88,7 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
                 {t('table.checkDeals')}
               </a>
             )}
+            <SessionCosts />
             <ReplayLink className={end.secondary} room={view.room} />
             <a className={end.secondary} href={paths.landing(t.locale, view.variant)}>
               {t('table.backHome')}

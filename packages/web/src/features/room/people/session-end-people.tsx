@@ -19,6 +19,7 @@ import end from '../end/end.module.css';
 import { OwnerFace } from '../end/owner-face.tsx';
 import { playAgain } from '../end/play-again.ts';
 import { Podium } from '../end/podium.tsx';
+import { SessionCosts } from '../end/session-costs.tsx';
 import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
@@ -101,6 +102,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
               <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
                 {t('table.checkDeals')}
               </a>
+              <SessionCosts />
               <ReplayLink className={end.secondary} room={view.room} />
             </>
           )}
