@@ -1,12 +1,15 @@
-/** A member finds a session of last week, opens its replay, and reads their reputation as a table. */
+/**
+ * A member finds a session of last week, opens its replay, and reads their reputation as a table. A guest finds theirs
+ * among what this browser keeps.
+ */
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { PHONE, shot, sticksOut } from './support/browser.ts';
+import { newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
-import { playDeal, sitDown } from './support/table.ts';
+import { playDeal, sitDown, taps } from './support/table.ts';
 
 const site = openOwnSite();
 
@@ -21,11 +24,7 @@ async function leave(room: string, token: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/**
- * Makes a session that was left after a deal one that was finished a week ago, with a contract of its player, and
- * gives them reputation.
- */
-async function moveToLastWeek(room: string, user: string): Promise<void> {
+async function atDatabase(work: (db: pg.Client) => Promise<void>): Promise<void> {
   const db = new pg.Client({
     host: path.join(site.server.dataDir, 'postgres', 'socket'),
     port: 5432,
@@ -33,20 +32,30 @@ async function moveToLastWeek(room: string, user: string): Promise<void> {
     database: 'troef',
   });
   await db.connect();
-  await db.query(
-    `update results set ended_at = now() - interval '7 days', status = 'finished' where room = $1`,
-    [room],
-  );
-  await db.query(
-    `update result_seats set contracts = '{"solo5": {"bid": 1, "made": 1}}' where room = $1 and "user" = $2`,
-    [room, user],
-  );
-  await db.query(
-    `insert into karma_changes (id, "user", variant, delta, reason, at)
-     values (gen_random_uuid(), $1, 'whist', 64, 'start', now() - interval '7 days')`,
-    [user],
-  );
+  await work(db);
   await db.end();
+}
+
+/**
+ * Makes a session that was left after a deal one that was finished a week ago, with a contract of its player, and
+ * gives them reputation.
+ */
+async function moveToLastWeek(room: string, user: string): Promise<void> {
+  await atDatabase(async (db) => {
+    await db.query(
+      `update results set ended_at = now() - interval '7 days', status = 'finished' where room = $1`,
+      [room],
+    );
+    await db.query(
+      `update result_seats set contracts = '{"solo5": {"bid": 1, "made": 1}}' where room = $1 and "user" = $2`,
+      [room, user],
+    );
+    await db.query(
+      `insert into karma_changes (id, "user", variant, delta, reason, at)
+       values (gen_random_uuid(), $1, 'whist', 64, 'start', now() - interval '7 days')`,
+      [user],
+    );
+  });
 }
 
 test('a session of last week is found by game and contract, replayed, and the chart read as a table', async () => {
@@ -92,4 +101,33 @@ test('a session of last week is found by game and contract, replayed, and the ch
   await page.getByRole('button', { name: /^As a picture ?, Reputation over time$/ }).click();
   await page.getByRole('img', { name: /^Reputation in Colour whist/ }).waitFor();
   expectClean();
+});
+
+test('a guest finds a finished session again, from the start page on', async () => {
+  const guest = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = guest;
+  await sitDown(page, taps, '/en/hearts');
+  await page.waitForURL(/\/room\/[0-9a-f-]{36}/);
+  const room = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await playDeal(page, taps);
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('troef.session') ?? '{}') as { token: string }).token,
+  );
+  await leave(room, token);
+  await atDatabase(async (db) => {
+    await db.query(`update results set status = 'finished' where room = $1`, [room]);
+  });
+  await page.evaluate(() =>
+    localStorage.setItem('troef.table', JSON.stringify({ tables: [], played: 'hearts' })),
+  );
+  await page.goto('/en/hearts');
+  await page.getByRole('link', { name: 'Your games in this browser' }).tap();
+  const games = page.getByRole('region', { name: 'Finished games' });
+  await games.getByText(/^\dth|^\dst|^\dnd|^\drd/).waitFor();
+  await shot(page, 'device-guest-phone');
+  expect(await sticksOut(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await games.getByRole('link', { name: 'Replay' }).tap();
+  await page.waitForURL(new RegExp(`replay\\?room=${room}`));
+  guest.expectClean();
 });

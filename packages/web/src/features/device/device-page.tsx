@@ -17,6 +17,7 @@ import { forgetTable } from '../../lib/tables/running-table.ts';
 import { ago } from '../../lib/words/dates.ts';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import styles from './device-page.module.css';
+import { PlayedSessions } from './played-sessions.tsx';
 
 type Tables = readonly LocalTable[] | 'reading' | 'failed';
 
@@ -60,6 +61,7 @@ export function DevicePage() {
           ))}
         </ul>
       )}
+      <PlayedSessions />
       {leaving !== null && (
         <Dialog title={t('device.removeTitle')} onClose={() => setLeaving(null)}>
           <p className={styles.asked}>{t('device.removeNote')}</p>

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { OwnTables } from '../../components/tables/own-tables.tsx';
 import { hasTablesHere } from '../../lib/local/local-kept.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { type TableToGoBackTo, useTablesToGoBackTo } from '../../lib/tables/own-table.ts';
+import { useRunningTables } from '../../lib/tables/running-tables.ts';
 import { SEAT_BACK } from '../../lib/tables/seat-back.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
@@ -23,6 +25,8 @@ interface WayBackProps {
 export default function WayBack({ variant, none, look, rows }: WayBackProps) {
   const t = useT();
   const [first, ...others] = useTablesToGoBackTo(variant);
+  const isGuest = useSession(({ account }) => !account);
+  const hasPlayed = useRunningTables(({ played }) => played !== null);
   const here = hasTablesHere() && (
     <Suspense>
       <Words of="device">
@@ -30,6 +34,15 @@ export default function WayBack({ variant, none, look, rows }: WayBackProps) {
       </Words>
     </Suspense>
   );
+  // A guest has no menu that leads to their games. The link is as high as the words whose place it takes.
+  if (first === undefined && here === false && isGuest && hasPlayed)
+    return (
+      <Suspense fallback={none}>
+        <Words of="device">
+          <LinkHere look={look} />
+        </Words>
+      </Suspense>
+    );
   if (first === undefined) {
     return (
       <>
@@ -63,7 +76,7 @@ function LinkHere({ look }: Pick<WayBackProps, 'look'>) {
   const t = useT();
   return (
     <Link className={look} to={paths.device()}>
-      {t('device.link')}
+      {t(hasTablesHere() ? 'device.link' : 'device.linkPlayed')}
     </Link>
   );
 }

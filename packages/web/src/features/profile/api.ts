@@ -1,11 +1,12 @@
 /** The requests of the own profile, and of the user's own sessions. */
 import type { Variant } from '@troef/games';
-import type { ActivityReply, GamesReply, MyPlayReply, Page, StatsReply } from '@troef/protocol';
+import type { ActivityReply, MyPlayReply, Page, StatsReply } from '@troef/protocol';
 import { myPath } from '../../lib/account/account.ts';
 import { get } from '../../lib/http/api.ts';
 import type { Reply } from '../../lib/http/failure.ts';
 import { segment, withQuery } from '../../lib/http/pages-of.ts';
 import { asAccount, getToken } from '../../lib/session/session.ts';
+import type { SessionFilters } from '../../lib/tables/own-sessions.ts';
 
 export const readStats = () => asAccount<StatsReply>('GET', myPath('stats'));
 
@@ -15,21 +16,6 @@ export const readActivity = (starting_after?: string) =>
 
 export const readMyPlay = (variant: Variant) =>
   asAccount<MyPlayReply>('GET', withQuery(myPath('my_play'), { variant }));
-
-/** What a list of sessions is narrowed by, as `GET /api/users/me/games` names it. */
-export type SessionFilters = Readonly<
-  Partial<Record<'variant' | 'with' | 'contract' | 'from' | 'to', string>>
->;
-
-/** So many sessions fit above the figures. */
-const SESSIONS_AT_ONCE = 10;
-
-/** Returns the page of the user's own sessions after the one with this id; of a guest too. */
-export const readSessions = async (filters: SessionFilters, starting_after?: string) =>
-  get<GamesReply>(
-    withQuery(myPath('games'), { ...filters, size: SESSIONS_AT_ONCE, starting_after }),
-    await getToken(),
-  );
 
 /** Returns the record of one of the user's own sessions, as the text of a file. */
 export async function readRecord(id: string): Promise<Reply<string>> {

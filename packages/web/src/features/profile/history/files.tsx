@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { saveFile } from '../../../lib/page/save-file.ts';
+import type { SessionFilters } from '../../../lib/tables/own-sessions.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { type FileFormat, readFile, type SessionFilters } from '../api.ts';
+import { type FileFormat, readFile } from '../api.ts';
 import styles from './history.module.css';
 
 const FILES = { json: 'troef-games.json', records: 'troef-records.txt' } as const;

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { contractWords } from '../../../lib/games/contract-words.ts';
 import { useOpenVariants } from '../../../lib/games/open-variants.ts';
+import type { SessionFilters } from '../../../lib/tables/own-sessions.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import type { SessionFilters } from '../api.ts';
 import { type FilterName, variantOf, withFilter } from './filters.ts';
 import styles from './history.module.css';
 

@@ -1,7 +1,7 @@
 /** The filters of the list of sessions, in the address of the page: `?variant=whist&contract=solo5`. */
 import type { Variant } from '@troef/games';
 import { VARIANTS } from '../../../lib/games/variants.ts';
-import type { SessionFilters } from '../api.ts';
+import type { SessionFilters } from '../../../lib/tables/own-sessions.ts';
 
 const NAMES = ['variant', 'with', 'contract', 'from', 'to'] as const;
 export type FilterName = (typeof NAMES)[number];

@@ -2,7 +2,7 @@
 import type { GamesReply, PlayedSession } from '@troef/protocol';
 import { useState } from 'react';
 import { useAnswer } from '../../../lib/page/use-answer.ts';
-import { readSessions, type SessionFilters } from '../api.ts';
+import { readSessions, type SessionFilters } from '../../../lib/tables/own-sessions.ts';
 
 interface Loaded {
   readonly key: string;
