@@ -8,8 +8,12 @@ const STYLE = `
 :root { color-scheme: light dark; font: 18px/1.5 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif; }
 body { margin: 0 auto; max-width: 1200px; padding: 16px; background: light-dark(#faf7f2, #1a1d24); color: light-dark(#1f2430, #f2ede4); }
 img { display: block; width: 100%; height: auto; border-radius: 12px; }
-a { color: inherit; display: inline-block; padding: 12px 0; }
-h1 { font-size: 1.5rem; line-height: 1.2; }`;
+a { color: inherit; }
+h1 { font-size: 1.5rem; line-height: 1.2; }
+p { margin: 12px 0; }
+.site { display: inline-block; padding: 8px 0; font-weight: 700; text-decoration: none; }
+.way { display: inline-block; margin: 8px 0 24px; padding: 14px 28px; border-radius: 12px; background: light-dark(#1f2430, #f2ede4); color: light-dark(#faf7f2, #1a1d24); font-weight: 700; text-decoration: none; }
+.way:hover { text-decoration: underline; }`;
 
 export interface SharePage {
   readonly locale: Locale;
@@ -19,12 +23,15 @@ export interface SharePage {
   readonly address: string;
   /** What the picture shows, for a reader who cannot see it. */
   readonly inWords: string;
-  /** The link below: a path, and its words. */
+  /** What a reader is told below the picture, besides the description. */
+  readonly more?: readonly string[];
+  /** The button below: a path, and its words. */
   readonly way: { readonly address: string; readonly words: string };
   readonly linkTo: LinkTo;
 }
 
-export function sharePage({ locale, title, description, address, inWords, way, linkTo }: SharePage): string {
+export function sharePage(page: SharePage): string {
+  const { locale, title, description, address, inWords, more = [], way, linkTo } = page;
   const picture = linkTo(`${address}.png?lang=${locale}`);
   const meta = (property: string, content: string): string =>
     `<meta property="${property}" content="${escapeHtml(content)}">`;
@@ -48,11 +55,12 @@ ${meta('og:image:height', String(HEIGHT))}
 <style>${STYLE}</style>
 </head>
 <body>
+<a class="site" href="${escapeHtml(linkTo(`/${locale}`))}">${PRODUCT_NAME}</a>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <img src="${address}.png?lang=${locale}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(inWords)}">
 <p>${escapeHtml(description)}</p>
-<a href="${escapeHtml(linkTo(way.address))}">${escapeHtml(way.words)}</a>
+${more.map((line) => `<p>${escapeHtml(line)}</p>\n`).join('')}<a class="way" href="${escapeHtml(linkTo(way.address))}">${escapeHtml(way.words)}</a>
 </main>
 </body>
 </html>

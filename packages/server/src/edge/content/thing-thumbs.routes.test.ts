@@ -91,6 +91,10 @@ test('a puzzle shows how it went and the hand that everybody sees, and a day to 
   expect(page.body).toContain('Puzzel van de dag · Hartenjagen, 2 november 2026');
   expect(page.body).toContain('Meteen gevonden. 2 dagen op rij.');
   expect(page.body).toContain('/hearts/puzzle/2026-11-02"');
+  // The question and the hand in words, and a way to the site.
+  expect(page.body).toMatch(/<p>Welke kaart speel je\? .*duidelijk/);
+  expect(page.body).toMatch(/<p>Jouw hand: .*[♥♦♣♠]/);
+  expect(page.body).toContain('/nl">Troef</a>');
   expect((await open('/thumb/puzzle/hearts/2026-11-01-missed')).body).toContain('Eerst gemist.');
   expect((await open('/thumb/puzzle/whist/2026-11-01')).body).toContain('Vind jij het?');
   await expectPicture('/thumb/puzzle/hearts/2026-11-02-found-2');

@@ -19,7 +19,10 @@ const NAMED: Readonly<Partial<Record<Variant, (locale: Locale, kind: string, lev
 };
 
 /** The contract in words; empty if there is none, or if contracts of this game have no names. */
-export function contractWords(locale: Locale, { variant, contract }: PublicDeal): string {
+export function contractWords(
+  locale: Locale,
+  { variant, contract }: Pick<PublicDeal, 'variant' | 'contract'>,
+): string {
   if (contract === null) return '';
   const [, kind = contract, digits = ''] = ID.exec(contract) ?? [];
   return NAMED[variant]?.(locale, kind, Number(digits)) ?? '';
