@@ -168,6 +168,25 @@ test('a deal of a lesson begins where its record stops', async () => {
   expect(view().deal?.auction).toEqual(whole.auction);
 });
 
+test('the others keep their names, each with the mark of a computer', async () => {
+  const { ask, view } = device(600_000);
+  const recordedDeal = recorded('whist', 5).deals[0] as DealTimeline;
+  const sit = async (players: AgainDeal['players'], seat: Seat) => {
+    const deal = originalOf(recordedDeal, players, '/replay');
+    const { room } = await ask<{ room: string }>('device:again', { deal, seat, player: AN });
+    await ask('room:sync', { room });
+    return view().seats;
+  };
+  const seats = await sit(NAMES, 2);
+  expect(seats.map(({ name }) => name)).toEqual(['Anke', 'Bert', 'An', 'Dirk']);
+  expect(seats.map(({ ai }) => ai)).toEqual([true, true, false, true]);
+  // Nobody has the name of the player, and every seat has one.
+  const others = await sit(['An', '', 'Chloé', 'x'.repeat(31)], 2);
+  expect(new Set(others.map(({ name }) => name)).size).toBe(4);
+  for (const { name, ai } of others)
+    expect([name.length > 0 && name.length < 31, ai]).toEqual([true, name !== 'An']);
+});
+
 test('the defenders of a puzzle play better than those of another deal', async () => {
   const { ask, log } = device(600_000);
   const deal = originalOf(recorded('whist', 5).deals[0] as DealTimeline, NAMES, '/puzzle');

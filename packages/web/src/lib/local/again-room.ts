@@ -7,7 +7,13 @@
 import { withForced } from '@troef/engine/decisions/forced-choice.ts';
 import { makeRoom, seatsAlone } from '@troef/engine/decisions/new-room.ts';
 import type { Deps } from '@troef/engine/ports.ts';
-import type { CreatedBody, LogRow, RoomChoices, SeatHolder } from '@troef/engine/state/log-row.ts';
+import {
+  type CreatedBody,
+  computer,
+  type LogRow,
+  type RoomChoices,
+  type SeatHolder,
+} from '@troef/engine/state/log-row.ts';
 import { foldRoom } from '@troef/engine/state/room-fold.ts';
 import type { RoomState } from '@troef/engine/state/room-state.ts';
 import {
@@ -21,7 +27,7 @@ import {
   type Seat,
   type SessionRecord,
 } from '@troef/games';
-import { ApiError } from '@troef/protocol';
+import { ANONYMOUS_NAME_MAX, ApiError } from '@troef/protocol';
 import type { LocalLog } from './local-log.ts';
 import type { AgainDeal } from './local-words.ts';
 
@@ -69,7 +75,7 @@ export async function dealAgain(
       alone: true,
     },
     password: null,
-    seats: (seed) => seatedAt(seat, seatsAlone(holder, seed)),
+    seats: (seed) => seatedAt(seat, seatsAlone(holder, seed), deal.players),
   });
   const body: CreatedBody = { ...room.body, carried: { carry, sheet: [] } };
   const first: LogRow = { seq: 1, moveId: room.moveId, seat, body, at: room.at };
@@ -148,9 +154,22 @@ function givenCards({ deck, hands }: SessionRecord['deals'][number]): GivenCards
   return lists.includes(undefined) ? undefined : { hands: mapSeats((seat) => lists[seat] ?? []) };
 }
 
-/** The player comes to their seat, and the computers to the others. */
-function seatedAt(seat: Seat, [player, ...computers]: CreatedBody['seats']): CreatedBody['seats'] {
-  const others = [...computers];
-  const [a, b, c, d] = mapSeats((each) => (each === seat ? player : (others.shift() ?? null)));
+/**
+ * The player comes to their seat, and computers to the others. Each plays for somebody in the deal and has that
+ * name, so that the player knows who is who; the mark of a computer stands beside it. A name that cannot be told from
+ * that of the player, or is too long for a seat, gives way to one of a computer.
+ */
+function seatedAt(
+  seat: Seat,
+  [player, ...computers]: CreatedBody['seats'],
+  names: AgainDeal['players'],
+): CreatedBody['seats'] {
+  const others = computers.filter((drawn) => drawn !== null && !names.includes(drawn.name));
+  const seatOf = (each: Seat) => {
+    const name = names[each].trim();
+    const isFit = name !== '' && name.length <= ANONYMOUS_NAME_MAX && name !== player?.name;
+    return isFit ? computer(name) : (others.shift() ?? computer(name));
+  };
+  const [a, b, c, d] = mapSeats((each) => (each === seat ? player : seatOf(each)));
   return [a, b, c, d];
 }

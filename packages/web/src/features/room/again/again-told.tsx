@@ -9,7 +9,7 @@ import { Words } from '../../../lib/words/words.tsx';
 import { useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
 import { seatsFrom } from '../view/sides.ts';
-import { nameOf, type Translate, yesNo } from '../words/names.ts';
+import { nameOf, type Translate } from '../words/names.ts';
 import styles from './again.module.css';
 import { useOriginal } from './original.ts';
 
@@ -53,7 +53,7 @@ function Original({ original }: { readonly original: AgainDeal }) {
               {seatsFrom(view.seat).map((seat) => (
                 <th key={seat} scope="col">
                   {t('device.again.seat', {
-                    me: yesNo(seat === view.seat),
+                    me: seat === view.seat ? 'yes' : players[seat] === nameOf(view, seat) ? 'same' : 'no',
                     first: players[seat],
                     name: nameOf(view, seat),
                   })}
