@@ -29,7 +29,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   const asked = view.seat === null ? undefined : extras?.asks[view.seat];
   const trump = view.deal?.phase === 'trump';
   const trull = trump ? null : (extras?.trull ?? null);
-  const tight = shape === 'landscape' || shape === 'phone';
+  const tight = shape === 'landscape';
   const plain = PLAIN.filter((word) => view.legal.includes(word)).map((word): PlainBid => {
     const name =
       word === 'pass' ? t('table.pass') : t('whist.bidName', { kind: word, level: 0, suit: '', partner: '' });
