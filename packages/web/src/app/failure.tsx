@@ -1,5 +1,6 @@
 /** The page shown when another page throws. Nothing is around it, so it fetches its own sentences. */
 import { lazy, Suspense, useEffect } from 'react';
+import { paths } from '../lib/pages/route-table.ts';
 import { LocaleProvider, useT } from '../lib/words/i18n.tsx';
 import { useLocaleStore } from '../lib/words/locale.ts';
 import styles from './notice.module.css';
@@ -28,13 +29,24 @@ function Notice({ error }: FailureProps) {
   return (
     <main className={styles.notice}>
       <h1 className={styles.title}>{t('site.failure.title')}</h1>
-      <p className={styles.text}>{t('site.failure.text')}</p>
+      <p className={styles.text}>{t(navigator.onLine ? 'site.failure.text' : 'site.failure.offline')}</p>
       <Suspense>
         <FailureId error={error} />
       </Suspense>
-      <button type="button" className={styles.way} onClick={() => location.reload()}>
-        {t('site.failure.reload')}
-      </button>
+      <p className={styles.ways}>
+        <button type="button" className={styles.way} onClick={() => location.reload()}>
+          {t('site.failure.reload')}
+        </button>
+        {/* The page before may still be at hand where this one could not be fetched. */}
+        {history.length > 1 && (
+          <button type="button" className={styles.other} onClick={() => history.back()}>
+            {t('site.failure.back')}
+          </button>
+        )}
+        <a className={styles.other} href={paths.landing(t.locale)}>
+          {t('site.failure.home')}
+        </a>
+      </p>
     </main>
   );
 }

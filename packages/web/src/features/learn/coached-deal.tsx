@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import { LESSON_NAMES_OF_SEATS } from '../../lib/lessons/shown.ts';
 import { playDeal } from '../../lib/local/play-deal.ts';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -24,7 +25,11 @@ export function CoachedDeal({
   const next = lessons[number + 1];
   // A deal in which the learner bids is practice for what was just learnt. Any other deal may be left out.
   const isBid = lesson.coach.remarks.some(({ at }) => at === 'bid');
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // The deal can be played without a connection.
+    void keepForPlay();
+  }, []);
 
   async function play(): Promise<void> {
     setStage('starting');
@@ -79,7 +84,7 @@ export function CoachedDeal({
           </Link>
         )}
       </div>
-      <p role="status">{stage === 'refused' && t('learn.noTable')}</p>
+      <p role="status">{stage === 'refused' && t(navigator.onLine ? 'learn.noTable' : 'learn.offline')}</p>
       <ul className={styles.ways}>
         <li>
           <button type="button" className={styles.again} onClick={onAgain}>

@@ -42,7 +42,7 @@ export function PlayOn({ variant, day, puzzle: { record } }: PuzzleOfDay) {
       >
         {t(now === 'starting' ? 'learn.starting' : 'puzzles.playOn')}
       </button>
-      <p role="alert">{now === 'refused' && t('learn.noTable')}</p>
+      <p role="alert">{now === 'refused' && t(navigator.onLine ? 'learn.noTable' : 'learn.offline')}</p>
     </>
   );
 }

@@ -54,7 +54,7 @@ export default function MineDialog({ telling, place, room, bottom, onClose }: Mi
         inPairs
       />
       <p role="status" className={styles.status}>
-        {state === 'failed' && t('replay.mine.failed')}
+        {state === 'failed' && t(navigator.onLine ? 'replay.mine.failed' : 'replay.mine.offline')}
       </p>
       <Button
         look="strong"

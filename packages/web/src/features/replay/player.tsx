@@ -21,6 +21,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { Link } from 'react-router';
 import { SuitMark } from '../../components/cards/card-face.tsx';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
+import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
@@ -81,7 +82,11 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
   useStepKeys(step);
   useAddress(place, room, setPlace, timeline);
   useRunning(running, place, timeline, setPlace, () => setRunning(false));
-  useEffect(() => void loadCardSprite(), []);
+  useEffect(() => {
+    void loadCardSprite();
+    // A deal can be played on from here without a connection.
+    void keepForPlay();
+  }, []);
 
   if (deal === undefined || moment === undefined || telling === null) return null;
   const sentence = momentSentence(telling, moment);
