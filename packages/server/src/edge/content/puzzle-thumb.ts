@@ -93,7 +93,7 @@ function positionWords(locale: Locale, { variant, now, hand }: Position): readon
   const listed = (words: string, cards: readonly Card[]): string =>
     locale === 'fr' ? `${words}\u202f: ${inSigns(locale, cards)}` : `${words}: ${inSigns(locale, cards)}`;
   return [
-    ...(played === '' ? [] : [`${played}.`]),
+    ...(played === '' ? [] : [played]),
     ...(plays.length === 0
       ? []
       : [

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/mail/layout.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 18px/1.5 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif; }
-body { margin: 0 auto; max-width: 1200px; padding: 16px; background: light-dark(#faf7f2, #1a1d24); color: light-dark(#1f2430, #f2ede4); }
+body { margin: 0 auto; max-width: 800px; padding: 16px; background: light-dark(#faf7f2, #1a1d24); color: light-dark(#1f2430, #f2ede4); }
 img { display: block; width: 100%; height: auto; border-radius: 12px; }
 a { color: inherit; }
 h1 { font-size: 1.5rem; line-height: 1.2; }

@@ -5,7 +5,8 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import end from './end.module.css';
 
-export function SessionCosts() {
+/** `place`: on a short phone it is among the other links, elsewhere in the footer. Left out: it is shown everywhere. */
+export function SessionCosts({ place }: { readonly place?: 'footer' | 'more' }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { room, seat, sheet } = useView((whole) => whole);
@@ -13,6 +14,7 @@ export function SessionCosts() {
   return (
     <Link
       className={end.secondary}
+      data-place={place}
       to={`/${t.locale}${paths.costsOf(room, seat)}`}
       state={{ table: `${pathname}${search}` }}
     >

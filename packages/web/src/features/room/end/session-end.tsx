@@ -83,13 +83,13 @@ export default function SessionEnd({ openSheet }: { readonly openSheet: () => vo
         )}
         {practice === undefined && (
           <>
+            <SessionCosts />
+            <ReplayLink className={end.secondary} room={view.room} />
             {!isCopy && (
               <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
                 {t('table.checkDeals')}
               </a>
             )}
-            <SessionCosts />
-            <ReplayLink className={end.secondary} room={view.room} />
             <a className={end.secondary} href={paths.landing(t.locale, view.variant)}>
               {t('table.backHome')}
             </a>

@@ -102,7 +102,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
               <a className={end.secondary} href={`${paths.check(t.locale)}?room=${view.room}`}>
                 {t('table.checkDeals')}
               </a>
-              <SessionCosts />
+              <SessionCosts place="more" />
               <ReplayLink className={end.secondary} room={view.room} />
             </>
           )}
@@ -112,6 +112,7 @@ function SessionEnd({ openSheet }: { readonly openSheet: () => void }) {
       <footer className={styles.ways}>
         {isStopping ? <Stopped /> : tournament === undefined && <Rematch />}
         {tournament !== undefined && <ToTournament id={tournament} />}
+        {!isStopping && <SessionCosts place="footer" />}
         <Link
           className={end.secondary}
           to={paths.lobby(game)}
