@@ -6,20 +6,23 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
+import { type AddressInfo, connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { SOCKET_PATH } from '@troef/protocol';
 import { validate } from 'dockerfile-utils';
+import pg from 'pg';
 import { io as connect } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type DeployProgram, deployProgram } from '../../../scripts/lib/deploy-programs.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { createNetworks } from '../src/platform/config/networks.ts';
 import { startTestApp } from '../src/testing/app.ts';
 import { makeCertificate } from '../src/testing/tls-server.ts';
 import { freePort } from './support/child-server.ts';
+import { startDebianPostgres } from './support/debian-postgres.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const folder = mkdtempSync(join(tmpdir(), 'troef-deploy-'));
@@ -29,37 +32,60 @@ const SECRETS: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://cards.example.org',
   SECRET_KEY: 'x'.repeat(32),
   POSTGRES_PASSWORD: 'secret',
+  SITE_PASSWORD: 'secretOfTheSite',
+  REDIS_PASSWORD: 'secretOfRedis',
+  METRICS_TOKEN: 'secretOfTheMetrics',
 };
+/** How compose.yaml asks for one that has no words of its own. */
+const promptOf = (name: string): string => `\${${name}:?}`;
 /** Throws with what the program says. */
 const run = (program: string, ...parameters: readonly string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
 
-/** Runs the proxy with shorter times and fewer places, before a server that says what it was asked. */
-async function attackHaproxy(haproxy: string, name: string): Promise<void> {
+/** A server behind a proxy that keeps what it was asked, and the caller that the proxy named. */
+async function startKeeper() {
   const asked: (readonly [path: string | undefined, caller: unknown])[] = [];
   const server = createServer(({ url, headers }, answer) => {
     if (url !== '/health/ready') asked.push([url, headers['x-forwarded-for']]);
     answer.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  return { asked, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Answers the status; 0 if the connection is refused or cut. */
+const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  fetch(url, { headers: { connection: 'close', ...headers } }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Opens a connection, and sends headers that do not end. `cut` resolves when the proxy closes it. */
+async function openSlowly(port: number): Promise<{ readonly cut: Promise<unknown> }> {
+  const socket = connectTcp(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const cut = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
+  socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n');
+  return { cut };
+}
+
+/** Runs the proxy with shorter times and fewer places. */
+async function attackHaproxy(haproxy: string, name: string): Promise<void> {
+  const keeper = await startKeeper();
+  const { asked } = keeper;
   const port = await freePort();
-  const { port: behind } = server.address() as AddressInfo;
   const file = join(folder, 'attacked.cfg');
   const shorter = readFileSync(join(DEPLOY, '..', name), 'utf8')
     .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
     .replace(/^ {2}server .*\n/gm, '')
     .replace(/^ {2}server-template .*\n/m, '')
-    .replace('timeout http-request 10s', 'timeout http-request 300ms')
+    .replace('timeout http-request 10s', 'timeout http-request 3s')
     .replace('sc0_conn_cur gt 1000', 'sc0_conn_cur gt 5');
-  writeFileSync(file, `${shorter}  server one 127.0.0.1:${behind}\n`);
+  writeFileSync(file, `${shorter}  server one ${keeper.host}\n`);
   const child = spawn(haproxy, ['-f', file, '-db'], { stdio: 'ignore' });
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const ask = (path: string, headers: Record<string, string> = {}): Promise<number> =>
-    fetch(`${url}${path}`, { headers: { connection: 'close', ...headers } }).then(
-      ({ status }) => status,
-      () => 0,
-    );
+  const ask = (path: string, headers?: Record<string, string>) => statusOf(`${url}${path}`, headers);
   await expect.poll(() => ask('/')).toBe(200);
 
   expect(
@@ -69,21 +95,68 @@ async function attackHaproxy(haproxy: string, name: string): Promise<void> {
   expect(await ask('/named', { 'x-forwarded-for': '192.0.2.9' })).toBe(200);
   expect(asked).toEqual([['/named', '127.0.0.1']]);
 
-  const open = (): Socket => {
-    const socket = connectTcp(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
-    return socket.on('error', () => undefined);
-  };
-  const slow = Array.from({ length: 5 }, open);
-  const ends = slow.map((socket) => once(socket.resume(), 'close'));
-  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  const slow = await Promise.all(Array.from({ length: 5 }, () => openSlowly(port)));
   // A sixth place is not given. The others end by themselves, and then there are places again.
   expect(await ask('/')).toBe(0);
-  await Promise.all(ends);
+  await Promise.all(slow.map(({ cut }) => cut));
   expect(await ask('/')).toBe(200);
   child.kill('SIGTERM');
   await exited;
-  server.close();
+  keeper.close();
 }
+
+/** Runs nginx with a shorter time for headers, and reads its log. */
+async function attackNginx(nginx: string): Promise<void> {
+  const keeper = await startKeeper();
+  const port = await freePort();
+  const site = read('nginx/troef.conf')
+    .replace('server 127.0.0.1:3000', `server ${keeper.host}`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replaceAll('/var/log/nginx', folder)
+    .replace('client_header_timeout 10s', 'client_header_timeout 1s')
+    .replace(/^ *ssl_.*$/gm, '');
+  const file = join(folder, 'attacked.conf');
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(folder, 'attacked.pid')}; error_log ${join(folder, 'main.log')}; events {}
+     http { ${temporaryFolders()}\n${site}\n}`,
+  );
+  const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const ask = (path: string, headers?: Record<string, string>) =>
+    statusOf(`http://127.0.0.1:${port}${path}`, headers);
+  await expect.poll(() => ask('/nl')).toBe(200);
+
+  keeper.asked.length = 0;
+  expect(await ask('/named', { 'x-forwarded-for': '192.0.2.9' })).toBe(200);
+  expect(keeper.asked).toEqual([['/named', '127.0.0.1']]);
+
+  await (await openSlowly(port)).cut;
+
+  const secret = '0189-secret';
+  const paths = [
+    ...[`/api/orders/${secret}`, `/api/coupons/${secret}?lang=nl`, `/nl/store/orders/${secret}`],
+    ...[`/nl?code=${secret}`, `/${secret}`, `/api/${secret}/`],
+  ];
+  for (const path of paths) await ask(path, { referer: `https://cards.example.org/nl/orders/${secret}` });
+  keeper.close();
+  // Nor does it write the address when no server answers.
+  expect(await ask(`/api/orders/${secret}`)).toBe(502);
+  child.kill('SIGTERM');
+  await exited;
+  const written = ['troef.log', 'troef-error.log', 'main.log']
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  expect(written).toMatch(/^127\.0\.0\.1 \[.*\] GET \/api\/orders 200 0 /m);
+  expect(written).toMatch(/GET \/nl 200 /);
+  expect(written).not.toContain('secret');
+}
+
+const temporaryFolders = (): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((each) => `${each}_temp_path ${join(folder, each)};`)
+    .join(' ');
 
 const CHECKS: readonly (readonly [
   program: DeployProgram,
@@ -153,15 +226,13 @@ const CHECKS: readonly (readonly [
         .replace('server 127.0.0.1:3000', `server ${server.host}`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replace('listen 80;', `listen 127.0.0.1:${clear};`)
+        .replaceAll('/var/log/nginx', folder)
         .replace(/^ *ssl_.*$/gm, '');
       const file = join(folder, 'nginx.conf');
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((each) => `${each}_temp_path ${join(folder, each)};`)
-        .join(' ');
       writeFileSync(
         file,
         `daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
-         http { access_log off; ${temporary}\n${site}\n}`,
+         http { ${temporaryFolders()}\n${site}\n}`,
       );
       const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
       const exited = once(child, 'exit');
@@ -193,6 +264,11 @@ const CHECKS: readonly (readonly [
       await exited;
       await app.close();
     },
+  ],
+  [
+    'nginx',
+    'cuts off slow callers, names them itself, and writes no ids and codes into its log',
+    attackNginx,
   ],
   [
     'nginx',
@@ -291,15 +367,55 @@ test('the server starts with the environment that compose.yaml gives it', () => 
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: '/data', MAIL: 'off', ...given });
   const [database, redis] = [new URL(config.databaseUrl ?? ''), new URL(config.redisUrl ?? '')];
   expect(Object.keys(services)).toEqual(expect.arrayContaining([database.hostname, redis.hostname]));
-  expect(services.postgres.environment).toMatchObject({
-    POSTGRES_USER: database.username,
-    POSTGRES_DB: database.pathname.slice(1),
-  });
-  expect(given.TRUSTED_PROXIES).toBe(networks.site.ipam.config[0].subnet);
+  // The site is not the superuser, and Redis and the figures ask for what it has.
+  expect(Object.keys(services.postgres.environment)).not.toContain('POSTGRES_USER');
+  expect([database.username, database.password]).toEqual(['troef', SECRETS.SITE_PASSWORD]);
+  expect(services.redis.command).toEqual(
+    expect.arrayContaining(['--requirepass', promptOf('REDIS_PASSWORD')]),
+  );
+  expect(redis.password).toBe(SECRETS.REDIS_PASSWORD);
+  expect(config.metricsToken).toBe(SECRETS.METRICS_TOKEN);
+  // Only the proxy names callers, and nobody else gets its address.
+  const { ipv4_address: proxy } = services.proxy.networks.site;
+  const [{ subnet, ip_range: others }] = networks.site.ipam.config;
+  expect(given.TRUSTED_PROXIES).toBe(proxy);
+  expect([createNetworks([subnet])(proxy), createNetworks([others])(proxy)]).toEqual([true, false]);
   expect(services.troef.volumes).toEqual(['data:/data']);
   expect(Object.keys(volumes)).toContain('data');
   // The proxy asks the servers by the name and the port that they have.
   expect(read('container/haproxy.cfg')).toMatch(/troef:3000/);
+});
+
+test('Patroni takes changes from its hosts alone, with a password', () => {
+  const { restapi } = parse(read('patroni/patroni.yml'));
+  expect(restapi.authentication).toEqual({ username: 'patroni', password: 'RESTAPI_PASSWORD' });
+  expect(restapi).toMatchObject({ allowlist: ['ADDRESS'], allowlist_include_members: true });
+});
+
+test('the site of compose.yaml owns its database, and is no superuser', { timeout: 60_000 }, async () => {
+  const postgres = await startDebianPostgres([]);
+  try {
+    const { port, username } = new URL(postgres.url('postgres'));
+    const env = {
+      ...{ PATH: process.env.PATH, PGHOST: '127.0.0.1', PGPORT: port, PGPASSWORD: postgres.password },
+      ...{ POSTGRES_USER: username, SITE_PASSWORD: "it's a secret" },
+    };
+    execFileSync(join(DEPLOY, 'container/site-role.sh'), { env, stdio: 'pipe' });
+    const site = new pg.Client({
+      ...{ host: '127.0.0.1', port: Number(port), database: 'troef' },
+      ...{ user: 'troef', password: env.SITE_PASSWORD },
+    });
+    await site.connect();
+    const made = site.query('create schema jobs; create table mine (id int)');
+    const done = await Promise.allSettled([made, site.query(`copy mine from program 'id'`)]);
+    await site.end();
+    expect(done).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { message: expect.stringContaining('must be superuser') } },
+    ]);
+  } finally {
+    postgres.stop();
+  }
 });
 
 for (const [name, what, check] of CHECKS) {

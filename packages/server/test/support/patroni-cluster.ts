@@ -85,6 +85,7 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
       SUPERUSER_PASSWORD: PASSWORD,
       REPLICATION_PASSWORD: PASSWORD,
       REWIND_PASSWORD: PASSWORD,
+      RESTAPI_PASSWORD: PASSWORD,
     };
     const text = readFileSync(join(FILES, 'patroni.yml'), 'utf8')
       .replace(/^ *#.*$/gm, '')
