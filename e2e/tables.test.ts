@@ -159,7 +159,10 @@ test('two people meet at a table with a password, play, and play again', async (
   await shot(page, 'tables-end-desktop');
   await shot(phone, 'tables-end-phone');
 
-  // Both ask for another game, and both pages go to it.
+  // Both ask for another game, and both pages go to it, with what was said before.
+  const lines = page.getByRole('log', { name: 'What was said' });
+  await page.getByRole('region', { name: 'Chat' }).getByRole('button', { name: 'Good game!' }).click();
+  await lines.getByText('Good game!').waitFor();
   const before = roomOf(page);
   await button(page, 'Another game').click();
   await phone.getByText('1 of 2 wants another game').waitFor();
@@ -167,6 +170,8 @@ test('two people meet at a table with a password, play, and play again', async (
   await Promise.all([page, phone].map((each) => each.waitForURL((url) => !url.pathname.includes(before))));
   await Promise.all([page, phone].map((each) => hand(each).getByRole('button').first().waitFor()));
   expect(roomOf(phone)).toBe(roomOf(page));
+  await lines.getByText('Good game!').waitFor();
+  await lines.getByText('A new session with the same people begins here.').waitFor();
 
   // Bert would rather stop; Annelore says no, and Bert is told.
   await button(phone, 'Table menu').click();

@@ -11,6 +11,7 @@ import { useOwnId } from '../../lib/session/own-id.ts';
 import { clock, day } from '../../lib/words/dates.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
+import type { EarlierChat } from './earlier.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { Said, wordsOf } from './said.tsx';
 
@@ -19,6 +20,8 @@ export interface ChatNote {
   readonly id: string;
   readonly at: number;
   readonly words: string;
+  /** Between two sessions, where the time says nothing. */
+  readonly isBreak?: true;
 }
 
 /** Puts both in the order of their time. A line stands before a note of the same moment. */
@@ -29,6 +32,8 @@ interface LinesProps {
   readonly lines: readonly ChatLine[];
   /** What stands between the lines, by its time. */
   readonly notes?: readonly ChatNote[];
+  /** What was said at the tables before a rematch. It stands above the lines, and is not spoken again. */
+  readonly earlier?: readonly EarlierChat[] | undefined;
   /** Words to show if there are no lines. */
   readonly none: string;
   /** Of the lines, if they are of a table. */
@@ -45,16 +50,39 @@ const NEAR_PX = 60;
 const SPOKEN = 20;
 
 const NO_NOTES: readonly ChatNote[] = [];
+const NO_CHATS: readonly EarlierChat[] = [];
 
-export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: LinesProps) {
+/** Returns the lines of earlier sessions, each session followed by a note that the next one begins. */
+const withBreaks = (earlier: readonly EarlierChat[], words: string): readonly (ChatLine | ChatNote)[] =>
+  earlier.flatMap(({ room, lines }) => [
+    ...lines,
+    { id: room, at: lines.at(-1)?.at ?? 0, words, isBreak: true as const },
+  ]);
+
+export function Lines({
+  lines,
+  notes = NO_NOTES,
+  earlier = NO_CHATS,
+  none,
+  room,
+  guests,
+  remove,
+}: LinesProps) {
   const t = useT();
   const own = useOwnId();
   const isMuted = useIsMuted();
   const [about, setAbout] = useState<ChatLine | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const shown = lines.filter(({ from }) => from.user === own || !isMuted(from.user));
-  const items = inOrder(shown, notes);
+  const isHeard = ({ from }: ChatLine): boolean => from.user === own || !isMuted(from.user);
+  const shown = lines.filter(isHeard);
+  const before = earlier
+    .map((chat) => ({ ...chat, lines: chat.lines.filter(isHeard) }))
+    .filter((chat) => chat.lines.length > 0);
+  const items = [...withBreaks(before, t('chat.newSession')), ...inOrder(shown, notes)];
+  /** The table at which a line was said. */
+  const roomOf = ({ id }: ChatLine): string | undefined =>
+    earlier.find((chat) => chat.lines.some((line) => line.id === id))?.room ?? room;
   const newest = items.at(-1)?.id;
   const [notesBefore] = useState(notes.length);
   const [first] = useState(lines.at(-1)?.id);
@@ -106,21 +134,22 @@ export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: L
     >
       {items.length === 0 && <p className={styles.none}>{none}</p>}
       {items.map((line, at) => {
-        const before = items[at - 1];
-        const isSameDay = before !== undefined && day(t.locale, before.at) === day(t.locale, line.at);
+        const last = items[at - 1];
+        const isSameDay = last !== undefined && day(t.locale, last.at) === day(t.locale, line.at);
         const time = clock(t.locale, line.at);
         if ('words' in line) {
           return (
             <Fragment key={line.id}>
               {!isSameDay && <p className={styles.day}>{day(t.locale, line.at)}</p>}
               <p className={styles.note}>
-                <time dateTime={new Date(line.at).toISOString()}>{time}</time> {line.words}
+                {line.isBreak !== true && <time dateTime={new Date(line.at).toISOString()}>{time}</time>}{' '}
+                {line.words}
               </p>
             </Fragment>
           );
         }
         const isOwn = line.from.user === own;
-        const isSame = isSameDay && 'from' in before && before.from.user === line.from.user;
+        const isSame = isSameDay && 'from' in last && last.from.user === line.from.user;
         const name = shownName(line.from.name);
         return (
           <Fragment key={line.id}>
@@ -132,7 +161,7 @@ export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: L
                   <Said line={line} />
                 </span>
                 {/* To a reader who goes from line to line the time would only delay the words. */}
-                {!(isSame && clock(t.locale, before.at) === time) && (
+                {!(isSame && clock(t.locale, last.at) === time) && (
                   <time aria-hidden="true" dateTime={new Date(line.at).toISOString()}>
                     {time}
                   </time>
@@ -157,7 +186,7 @@ export function Lines({ lines, notes = NO_NOTES, none, room, guests, remove }: L
           user={about.from.user}
           name={shownName(about.from.name)}
           hasAccount={!guests.has(about.from.user)}
-          room={room}
+          room={roomOf(about)}
           line={{ id: about.id, words: wordsOf(t, about) }}
           isOwn={about.from.user === own}
           {...(remove !== undefined && { remove: () => remove(about.id) })}

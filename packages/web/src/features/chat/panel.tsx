@@ -4,6 +4,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
 import { Composer } from './composer.tsx';
+import { earlierOf } from './earlier.ts';
 import { Hindrance, Refused } from './hindrance.tsx';
 import { Lines } from './lines.tsx';
 import { type ChatMoment, Ready } from './ready.tsx';
@@ -32,7 +33,13 @@ export function Panel({ client, moment, room, guests, closed }: PanelProps) {
   }
   return (
     <div className={styles.panel} ref={setPlace}>
-      <Lines lines={lines} none={t(isLobby ? 'chat.noneLobby' : 'chat.none')} room={room} guests={guests} />
+      <Lines
+        lines={lines}
+        earlier={room === undefined ? undefined : earlierOf(room)}
+        none={t(isLobby ? 'chat.noneLobby' : 'chat.none')}
+        room={room}
+        guests={guests}
+      />
       <div className={styles.below}>
         {!isMute && (
           <Ready

@@ -14,6 +14,7 @@ import { playAtTable } from '../../lib/sounds/sounds.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './chat.module.css';
 import type { ChatClient } from './chat-client.ts';
+import { keepFor } from './earlier.ts';
 import { Panel } from './panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { Said, wordsOf } from './said.tsx';
@@ -54,6 +55,17 @@ function TablePanel({ view, client }: TableChatProps & { readonly client: ChatCl
   );
 }
 
+/** Opens the chat of a table, and keeps its lines for the table that its players go to next. */
+function useTableChat({ room, people }: RoomView): ChatClient | null {
+  const client = useChat({ room });
+  const nextRoom = people?.nextRoom ?? null;
+  useEffect(() => {
+    if (client !== null && nextRoom !== null)
+      keepFor(nextRoom, { room, lines: client.store.getState().lines });
+  }, [client, room, nextRoom]);
+  return client;
+}
+
 export function ChatPaper(props: TalkProps) {
   return (
     <ChatWords>
@@ -64,7 +76,7 @@ export function ChatPaper(props: TalkProps) {
 
 function Paper({ view, tell }: TalkProps) {
   const t = useT();
-  const client = useChat({ room: view.room });
+  const client = useTableChat(view);
   const paper = useRef<HTMLElement>(null);
   useChatSound(client);
   useToldBehindDialog(client, tell);
@@ -99,7 +111,7 @@ export function ChatButton(props: TalkProps) {
 }
 
 function Opener({ view, tell }: TalkProps) {
-  const client = useChat({ room: view.room });
+  const client = useTableChat(view);
   useToldBehindDialog(client, tell);
   return client === null ? null : <Button view={view} client={client} />;
 }
