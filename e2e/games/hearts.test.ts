@@ -30,6 +30,12 @@ async function passThree(page: Page, press: Press): Promise<string[]> {
     chosen.push((await card.getAttribute('aria-label')) ?? '');
   }
   await page.getByText('3 of 3 chosen').waitFor();
+  // A fourth is refused in words, and drives none of the three out.
+  const fourth = hand(page).getByRole('button').nth(8);
+  await press(fourth);
+  await page.getByText('3 cards are enough: put one back first.').first().waitFor();
+  expect(await fourth.getAttribute('aria-pressed')).toBe('false');
+  await page.getByText('3 of 3 chosen').waitFor();
   await press(passButton(page));
   await passButton(page).waitFor({ state: 'detached' });
   return chosen;

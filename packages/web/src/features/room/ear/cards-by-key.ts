@@ -41,8 +41,7 @@ export function pressCard(
   const ask = variant.ask(view);
   if (ask?.kind === 'cards') {
     const isChosen = pressed.getAttribute('aria-pressed') === 'true';
-    // A card too many takes the place of another: the hand names both (../hand/use-picks.ts). The panel says
-    // how many are chosen.
+    // A card too many is refused in words (../frame/table.tsx). The panel says how many are chosen.
     const isFull = document.querySelectorAll(CHOSEN).length === ask.count;
     if (isChosen || !isFull) say(t('ear.pickedOne', { card: cardName(t, card), back: yesNo(isChosen) }));
   } else pressedLast = card;

@@ -143,6 +143,14 @@ export function Table() {
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
   }, [ask, own, played, cards, legal]);
 
+  const tellWhyNot = (words: string): void => {
+    // Loaded with the other sounds of the table, after its first card.
+    import('../../../lib/sounds/sounds.ts').then(
+      ({ playAtTable }) => playAtTable('refused'),
+      () => undefined,
+    );
+    toast(words);
+  };
   // Every press is answered: the card is played, or a message says why not. The view may be newer than the
   // one drawn.
   const refuse = (card: Card): void => {
@@ -155,16 +163,12 @@ export function Table() {
       stage.hurry();
       return;
     }
-    // Loaded with the other sounds of the table, after its first card.
-    import('../../../lib/sounds/sounds.ts').then(
-      ({ playAtTable }) => playAtTable('refused'),
-      () => undefined,
-    );
-    toast((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
+    tellWhyNot((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
   };
   const play = (card: Card): void => {
-    if (ask?.kind === 'cards') picks.toggle(card);
-    else
+    if (ask?.kind === 'cards') {
+      if (!picks.toggle(card)) tellWhyNot(t('table.cardsEnough', { count: ask.count }));
+    } else
       onceShown(() => {
         if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
         else refuse(card);

@@ -1,31 +1,22 @@
 /** The cards a player chooses if several are asked for at once, until they confirm them. */
 import type { Card } from '@troef/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { say } from '../ear/say.ts';
 import type { CardsQuestion } from '../variant/variant-table.ts';
-import { cardName, type Translate } from '../words/names.ts';
 
 export interface CardPicks {
   readonly picked: ReadonlySet<Card>;
-  /**
-   * Chooses a card or lets it go. If the number is reached, the card chosen first is dropped, and that is
-   * spoken.
-   */
-  readonly toggle: (card: Card) => void;
+  /** Chooses a card or lets it go. Returns false if enough are chosen already. */
+  readonly toggle: (card: Card) => boolean;
 }
 
-export function pick(picked: readonly Card[], card: Card, count: number): readonly Card[] {
+/**
+ * Returns the cards that are chosen after a press on this one; null if enough are chosen already. The player says
+ * which one goes back: a card that went by itself would be missed.
+ */
+export function pick(picked: readonly Card[], card: Card, count: number): readonly Card[] | null {
   if (picked.includes(card)) return picked.filter((other) => other !== card);
-  return [...picked, card].slice(-count);
+  return picked.length < count ? [...picked, card] : null;
 }
-
-/** Returns the card that was dropped for another; undefined if none was. */
-export const droppedBy = (before: readonly Card[], after: readonly Card[], card: Card): Card | undefined =>
-  before.find((other) => other !== card && !after.includes(other));
-
-/** Names the card that came in and the one it replaces; `count` cards are chosen before and after. */
-export const swapWords = (t: Translate, card: Card, dropped: Card, count: number): string =>
-  t('ear.pickDropped', { card: cardName(t, card), dropped: cardName(t, dropped), count, of: count });
 
 /** `advised`: the cards a computer player would choose; they are chosen as soon as the advice is there. */
 export function usePicks(ask: CardsQuestion | null, advised: ReadonlySet<string> | undefined): CardPicks {
@@ -42,12 +33,11 @@ export function usePicks(ask: CardsQuestion | null, advised: ReadonlySet<string>
   }, [advised, count]);
   const toggle = useCallback(
     (card: Card) => {
-      const before = now.current;
-      const after = pick(before, card, count);
-      const dropped = droppedBy(before, after, card);
+      const after = pick(now.current, card, count);
+      if (after === null) return false;
       now.current = after;
       setCards(after);
-      if (dropped !== undefined) say((t) => swapWords(t, card, dropped, count));
+      return true;
     },
     [count],
   );
