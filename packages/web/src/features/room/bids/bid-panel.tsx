@@ -8,11 +8,12 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
 import { useAdvice } from '../advice/store.ts';
-import { useShape } from '../frame/use-shape.ts';
+import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { OwnClock } from '../people/use-ring.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import styles from './bid-panel.module.css';
 import { Explained, Row } from './bid-row.tsx';
+import { ExplainedBeside } from './explained-beside.tsx';
 import { pointsAt } from './points-at.ts';
 import { type BidRow, isGone, type PlainBid } from './rows.ts';
 import { useBidFocus } from './use-bid-focus.ts';
@@ -44,7 +45,12 @@ export function BidPanel({
   const t = useT();
   const shape = useShape();
   const panel = useRef<HTMLElement>(null);
-  const [explained, explain] = useExplained(panel);
+  const hasDock = useHasDock();
+  const [explained, explain] = useExplained(panel, !hasDock);
+  // Where there is no side panel, each explanation stands below its bids.
+  const isBelow = explained && !hasDock;
+  const beside =
+    explained && hasDock ? (panel.current?.closest('[data-game]')?.querySelector('aside') ?? null) : null;
   const [shown, setShown] = useState<string | null>(null);
   const question = useRef<HTMLDivElement>(null);
   const advice = useAdvice((state) => state.advice);
@@ -104,11 +110,12 @@ export function BidPanel({
                 row={row}
                 helpId={`${headingId}${row.key}`}
                 explained={explained}
+                isBelow={isBelow}
                 show={setShown}
                 bid={bid}
               />
             ))}
-            {explained &&
+            {isBelow &&
               plain.map(
                 ({ move, name, help }) =>
                   help !== undefined && <Explained key={move} name={name} help={help} />,
@@ -158,6 +165,7 @@ export function BidPanel({
           {shown}
         </p>
       )}
+      {beside !== null && <ExplainedBeside panel={beside} rows={rows} plain={plain} close={explain} />}
     </section>
   );
 }

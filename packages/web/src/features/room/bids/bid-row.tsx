@@ -14,8 +14,10 @@ interface RowProps {
   readonly row: BidRow;
   /** The id of the explanation, which stands beside the bids. */
   readonly helpId: string;
-  /** Whether all explanations are shown at once. */
+  /** Whether all explanations are shown at once, here or elsewhere. */
   readonly explained: boolean;
+  /** Whether they stand below their bids. */
+  readonly isBelow: boolean;
   readonly show: (help: string | null) => void;
   readonly bid: (move: string) => void;
 }
@@ -89,7 +91,7 @@ export function Explained({ name, help }: { readonly name: string; readonly help
   );
 }
 
-export function Row({ row, helpId, explained, show, bid }: RowProps) {
+export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
   const described = name === undefined && stake === undefined ? undefined : `${id}-stake`;
@@ -136,12 +138,12 @@ export function Row({ row, helpId, explained, show, bid }: RowProps) {
         )}
       </div>
       {/* Only visible: a screen reader finds the explanation beside the bids (./bid-panel.tsx). */}
-      {explained && help !== undefined && (
+      {isBelow && help !== undefined && (
         <p className={styles.explained} aria-hidden="true">
           {help}
         </p>
       )}
-      {explained &&
+      {isBelow &&
         choices.map(
           (choice) =>
             choice.help !== undefined && (

@@ -4,13 +4,17 @@
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-export function useExplained(panel: RefObject<HTMLElement | null>): readonly [boolean, () => void] {
+/** `grows`: whether the explanations stand in the panel. */
+export function useExplained(
+  panel: RefObject<HTMLElement | null>,
+  grows: boolean,
+): readonly [boolean, () => void] {
   const [explained, setExplained] = useState(false);
   const top = useRef(0);
   useLayoutEffect(() => {
     const element = panel.current;
     // A panel at the lower edge keeps its lowest buttons where they are.
-    if (!explained || element === null || getComputedStyle(element).alignSelf === 'end') return;
+    if (!explained || !grows || element === null || getComputedStyle(element).alignSelf === 'end') return;
     const { style } = element;
     const below = getComputedStyle(element).marginBottom;
     style.alignSelf = 'start';
@@ -28,7 +32,7 @@ export function useExplained(panel: RefObject<HTMLElement | null>): readonly [bo
       removeEventListener('resize', undo);
       undo();
     };
-  }, [explained, panel]);
+  }, [explained, grows, panel]);
   const toggle = (): void => {
     top.current = panel.current?.offsetTop ?? 0;
     setExplained(!explained);
