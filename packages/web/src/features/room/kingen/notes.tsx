@@ -17,14 +17,25 @@ import { contractOf, costsPoints, extrasOf, isChosen, LAST, penaltyCards, trickN
 import { criticalWarning, dutyOf, gameName, worth } from './sentences.ts';
 import { useAnnounced } from './use-announced.ts';
 
-function Announcement({ game, trump }: { readonly game: KingenGame; readonly trump: Suit | null }) {
+interface AnnouncementProps {
+  readonly game: KingenGame;
+  readonly trump: Suit | null;
+  /** Whether cards are played, so that it keeps to its corner. */
+  readonly isSmall: boolean;
+}
+
+function Announcement({ game, trump, isSmall }: AnnouncementProps) {
   const t = useT();
   const view = useView((whole) => whole);
   const { deal } = view;
   if (deal === null) return null;
   const duty = dutyOf(t, game);
   return (
-    <section className={styles.announced} data-penalty={isNegativeKingenGame(game) || undefined}>
+    <section
+      className={styles.announced}
+      data-small={isSmall || undefined}
+      data-penalty={isNegativeKingenGame(game) || undefined}
+    >
       <p className={styles.deal}>
         {dealNumber(t, view)}
         {isChosen(view) && ` · ${t('kingen.choseIt', whoIs(view, deal.dealer))}`}
@@ -131,7 +142,7 @@ export function Notes() {
   return (
     <>
       {id === 'seventhLast' ? <Track /> : id !== 'tricks' && id !== 'trumps' && <StillOut />}
-      {announced && <Announcement game={id} trump={trump} />}
+      {announced !== null && <Announcement game={id} trump={trump} isSmall={announced === 'small'} />}
     </>
   );
 }
