@@ -2,7 +2,7 @@
 
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
@@ -16,10 +16,11 @@ import { Avatar } from '../seats/avatar.tsx';
 import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
-import { type Side, seatsFrom, sideName, sidesFrom } from '../view/sides.ts';
+import { gainOf, type Side, seatsFrom, sideName, sidesFrom } from '../view/sides.ts';
 import { cardName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
+import { MoreHands } from './more-hands.tsx';
 import { useResultShown } from './result-shown.ts';
 
 const BetweenDeals = lazy(() => import('../people/between-deals.tsx'));
@@ -29,14 +30,15 @@ const SessionEndPeople = lazy(loadSessionEndPeople);
 const AgainTold = lazy(() => import('../again/again-told.tsx'));
 const AgainWays = lazy(() => import('../again/again-ways.tsx'));
 
-/** What the deal brought a player, as a signed number and a colour, above their total. */
-function Points({ seat }: { readonly seat: Seat }) {
+/** What the deal brought a side, as a signed number and a colour, above its total. */
+function Points({ side }: { readonly side: Side }) {
   const t = useT();
-  const { best } = useVariantTable();
-  const { deal, totals } = useView((whole) => whole);
+  const variant = useVariantTable();
+  const { deal, totals, seat: viewer } = useView((whole) => whole);
+  const [seat = 0] = side;
   const score = deal?.scores?.[seat];
   if (score === undefined) return null;
-  const gain = best === 'high' ? score : -score;
+  const gain = gainOf(variant, viewer, side, score);
   return (
     <span className={`${styles.points} ${gain < 0 ? styles.loss : gain > 0 ? styles.gain : ''}`}>
       {gained(score)}
@@ -56,7 +58,7 @@ function SideScore({ side }: { readonly side: Side }) {
     <>
       <b>{sideName(t, view, side)}</b>
       {taken?.together && <small>{takenWords(t, taken)}</small>}
-      <Points seat={seat} />
+      <Points side={side} />
     </>
   );
 }
@@ -93,10 +95,10 @@ function HandRow({ seat, scored }: HandRowProps) {
   const { cards, away } = variant.handAfter(t, view, seat);
   const taken = deal.phase === 'scored' ? variant.taken(view, seat) : null;
   return (
-    <li className={styles.row} data-declares={variant.declares(view, seat) || undefined}>
+    <li className={styles.row} data-hand data-declares={variant.declares(view, seat) || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
       <span className={styles.person}>
-        <b>{nameOf(view, seat)}</b>
+        <b title={nameOf(view, seat)}>{nameOf(view, seat)}</b>
         <Partner seat={seat} />
         {taken !== null && !taken.together && <small>{takenWords(t, taken)}</small>}
       </span>
@@ -116,7 +118,7 @@ function HandRow({ seat, scored }: HandRowProps) {
           </li>
         ))}
       </ul>
-      {scored && <Points seat={seat} />}
+      {scored && <Points side={[seat]} />}
     </li>
   );
 }
@@ -204,6 +206,8 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const variant = useVariantTable();
   const view = useView((whole) => whole);
   const [stops, setStops] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hands = useRef<HTMLUListElement>(null);
   const { deal } = view;
   const isAgain = view.options.oneDeal === true;
   const isAsked = view.people?.stopping != null && view.seat !== null;
@@ -227,7 +231,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
     <section className={end.panel} aria-label={t('table.dealOver')}>
       {isPhone && <Scores />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens the keyboard scrolls it */}
-      <div className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
+      <div ref={scroller} className={`${end.scroll} ${styles.deal}`} tabIndex={0}>
         <div className={styles.story} data-many={parts.length > 1 || undefined}>
           {parts.map(({ title, made, Sign, reasons, sum }) => (
             <header
@@ -259,7 +263,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
             {legend}
           </p>
         )}
-        <ul className={styles.hands} aria-label={t('table.allHands')}>
+        <ul ref={hands} className={styles.hands} aria-label={t('table.allHands')}>
           {sidesFrom(variant, view.seat).map((side) => {
             const [seat = 0] = side;
             return side.length > 1 ? (
@@ -270,6 +274,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
           })}
         </ul>
       </div>
+      {isPhone && <MoreHands scroller={scroller} hands={hands} />}
       <footer>
         <Suspense>{isAgain && <AgainWays />}</Suspense>
         {!isAgain && !isAsked && (finished || view.seat !== null) && (

@@ -10,15 +10,24 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { gained, signed } from '../../../lib/words/points.ts';
 import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { inTeams, ofSide, type Side, sidesFrom } from '../view/sides.ts';
+import { gainOf, inTeams, ofSide, type Side, sidesFrom } from '../view/sides.ts';
 import { nameOf, withOwners } from '../words/names.ts';
 import { cumulative } from './score-lines.ts';
 import styles from './sheet.module.css';
 
 /** What one deal brought a side, and below it the side's total. */
-function Points({ score, total }: { readonly score: number; readonly total: number }) {
-  const { best } = useVariantTable();
-  const gain = best === 'high' ? score : -score;
+function Points({
+  side,
+  score,
+  total,
+}: {
+  readonly side: Side;
+  readonly score: number;
+  readonly total: number;
+}) {
+  const variant = useVariantTable();
+  const viewer = useView((view) => view.seat);
+  const gain = gainOf(variant, viewer, side, score);
   return (
     <>
       <span className={gain < 0 ? styles.loss : gain > 0 ? styles.gain : undefined}>{gained(score)}</span>
@@ -65,7 +74,7 @@ function Line({
           key={side[0]}
           className={side.some((seat) => declarers.includes(seat)) ? styles.declarer : undefined}
         >
-          {counts ? <Points score={ofSide(line.scores, side)} total={ofSide(at, side)} /> : '–'}
+          {counts ? <Points side={side} score={ofSide(line.scores, side)} total={ofSide(at, side)} /> : '–'}
         </td>
       ))}
     </tr>

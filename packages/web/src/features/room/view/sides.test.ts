@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
-import { ofSide, partnerOf, sideName, sidesFrom, TWO_TEAMS } from './sides.ts';
+import { gainOf, ofSide, partnerOf, sideName, sidesFrom, TWO_TEAMS } from './sides.ts';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 
@@ -28,4 +28,15 @@ test('a player reads us and them, a watcher reads the names', () => {
 
 test('both partners have the score of their side', () => {
   expect(TWO_TEAMS.map((side) => ofSide([10, 24, 10, 24], side))).toEqual([10, 24]);
+});
+
+test('what the other team scores is no gain of ours', () => {
+  expect(gainOf(teams, 0, [0, 2], 42)).toBe(42);
+  expect(gainOf(teams, 0, [1, 3], 42)).toBe(-42);
+  expect(gainOf(teams, null, [1, 3], 42)).toBe(42);
+});
+
+test('where everybody plays alone, a score has the colour of its player, and few points may be good', () => {
+  expect(gainOf(whist, 0, [1], 9)).toBe(9);
+  expect(gainOf({ ...whist, best: 'low' }, 0, [1], 9)).toBe(-9);
 });

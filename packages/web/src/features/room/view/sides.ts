@@ -50,5 +50,20 @@ export function sideName(t: Translate, view: RoomView, side: Side): string {
   return side.map((seat) => nameOf(view, seat)).join(' & ');
 }
 
+/**
+ * Returns what a score means to the viewer, as a gain or, if negative, a loss: what the other team scored is lost to
+ * them. Where everybody plays alone, and to a watcher, it is the gain of the player who scored.
+ */
+export function gainOf(
+  variant: Pick<VariantTable, 'sides' | 'best'>,
+  viewer: Seat | null,
+  side: Side,
+  score: number,
+): number {
+  const own = variant.best === 'high' ? score : -score;
+  const isTheirs = viewer !== null && variant.sides.length < SEATS.length && !side.includes(viewer);
+  return isTheirs ? -own : own;
+}
+
 /** Returns the number of a side. Both partners hold the same one, so it is read from either. */
 export const ofSide = (values: readonly number[], side: Side): number => values[side[0] ?? 0] ?? 0;
