@@ -30,9 +30,10 @@ export function Taken({ seat }: { readonly seat: Seat }) {
   const view = useLateView();
   const taken = variant.taken(view, seat);
   if (taken === null) return null;
-  const { count, of } = taken;
   const isTeam = view.seat !== null && inTeams(variant);
-  const pile = isTeam ? (view.deal?.tricksWon[seat] ?? 0) : taken.pile;
+  const tricks = view.deal?.tricksWon[seat] ?? 0;
+  const pile = isTeam ? tricks : taken.pile;
+  const { count, of }: Pick<TakenCount, 'count' | 'of'> = isTeam ? { count: tricks, of: 'tricks' } : taken;
   return (
     <span className={styles.tricks}>
       {pile > 0 && (
@@ -42,8 +43,8 @@ export function Taken({ seat }: { readonly seat: Seat }) {
           ))}
         </span>
       )}
-      {isTeam && pile > 0 && <span aria-hidden="true">{pile}</span>}
-      {!isTeam && t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
+      {(!isTeam || tricks > 0) &&
+        t.rich(RICH[of], { count, points: signed(count), b: (words) => <b>{words}</b> })}
     </span>
   );
 }
