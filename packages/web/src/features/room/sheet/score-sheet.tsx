@@ -10,6 +10,7 @@ import { Avatar } from '../seats/avatar.tsx';
 import { sideName } from '../view/sides.ts';
 import { nameOf } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
+import { ColumnName, useNamesShown } from './column-names.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import styles from './sheet.module.css';
 import { SheetTable, useColumnsWords, useSheetFacts } from './sheet-table.tsx';
@@ -52,6 +53,8 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
   const isRunning = deal !== null && deal.scores === null && !isCut;
   const note = variant.sheetNote?.(t, view) ?? null;
   const { paper, scrolls } = useNewestLine(sheet.length + (isRunning ? 1 : 0));
+  const names = sides.map((side) => sideName(t, view, side));
+  const shown = useNamesShown(paper, names.join());
   return (
     <section
       ref={paper}
@@ -64,23 +67,30 @@ export function ScoreSheet({ heading = true }: { readonly heading?: boolean }) {
           {t('table.scoreSheet')} {!isCut && <small>{dealNumber(t, view)}</small>}
         </h2>
       )}
+      {shown.areListed && (
+        // A screen reader has them whole in the table.
+        <ul className={styles.whole} aria-hidden="true">
+          {sides.map((side) => (
+            <li key={side[0]}>
+              {side.length === 1 && <Face seat={side[0] ?? 0} />}
+              {sideName(t, view, side)}
+            </li>
+          ))}
+        </ul>
+      )}
       <SheetTable
         headOf={(side) => (
-          <>
-            {side.length === 1 && <Face seat={side[0] ?? 0} />}
-            <span>{sideName(t, view, side)}</span>
-          </>
+          <ColumnName
+            name={sideName(t, view, side)}
+            face={side.length === 1 && <Face seat={side[0] ?? 0} />}
+            shown={shown}
+          />
         )}
       />
       {sheet.length > 0 && <p className={styles.columns}>{columns}</p>}
       {note !== null && <p className={styles.sheetNote}>{note}</p>}
       {sums.length > 1 && (
-        <ScoreChart
-          sums={sums}
-          sides={sides}
-          names={sides.map((side) => sideName(t, view, side))}
-          goal={variant.goal?.(view) ?? null}
-        />
+        <ScoreChart sums={sums} sides={sides} names={names} goal={variant.goal?.(view) ?? null} />
       )}
     </section>
   );
