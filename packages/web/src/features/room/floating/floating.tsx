@@ -15,9 +15,10 @@ interface FloatingProps extends NoteOptions {
 
 const boxStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, width: right - left });
 
-/** What the table is marked with, so that the bar makes room (./floating.module.css). */
+/** What the table is marked with, so that the bar (./floating.module.css) or what is below the row makes room. */
 function markOf(place: NotePlace): string | undefined {
   if (place.at === 'help') return place.isOver ? 'noteOverHelp' : undefined;
+  if (place.at === 'row') return 'noteInRow';
   if (place.at !== 'bar') return undefined;
   return place.isShared ? 'noteBesideTitle' : 'noteInBar';
 }

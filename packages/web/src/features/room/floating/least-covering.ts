@@ -12,7 +12,9 @@ export interface Coverable {
 
 export interface CoveringPlace {
   readonly box: Box;
-  /** Whether something that can be pressed lies under it, other than its own button: the sheet has a way to close. */
+  /** Whether something that is read or pressed lies under it, other than its own button, which closes it too. */
+  readonly covers: boolean;
+  /** Whether something that can be pressed is among it. */
   readonly coversButton: boolean;
 }
 
@@ -55,5 +57,6 @@ export function leastCovering(
   }
   if (best === null) return null;
   const box = best;
-  return { box, coversButton: things.some((thing) => thing.isButton && shared(box, thing.box) > 0) };
+  const under = things.filter((thing) => shared(box, thing.box) > 0);
+  return { box, covers: under.length > 0, coversButton: under.some(({ isButton }) => isButton) };
 }

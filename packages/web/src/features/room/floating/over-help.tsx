@@ -1,6 +1,6 @@
 /**
- * A question at the end of the status line, or in place of the button for help: a few words if there is room for them, else a
- * sign. The question and its answers appear once it is pressed.
+ * A question at the end of the status line, or in place of the button for help: a few words if there is room for them,
+ * else a sign over one word. The question and its answers appear once it is pressed.
  */
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -15,6 +15,8 @@ interface OverHelpProps {
   readonly words: string;
   /** A few words for the button. */
   readonly short: string;
+  /** One word for where those have no room. */
+  readonly word: string;
   /** Where the question is, in pixels of the window. */
   readonly box: Box;
   /** Whether it stands for the button for help. If not, its sign is another one. */
@@ -23,7 +25,7 @@ interface OverHelpProps {
   readonly children: ReactNode;
 }
 
-export function OverHelp({ words, short, box, isOver, children }: OverHelpProps) {
+export function OverHelp({ words, short, word, box, isOver, children }: OverHelpProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTight, setIsTight] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,10 +44,12 @@ export function OverHelp({ words, short, box, isOver, children }: OverHelpProps)
         type="button"
         className={styles.question}
         aria-expanded={isOpen}
+        data-tight={isTight || undefined}
         title={short}
         onClick={() => setOpen(!isOpen)}
       >
         <Sign aria-hidden="true" />
+        {isTight && <span aria-hidden="true">{word}</span>}
         <span className={isTight ? 'visually-hidden' : undefined}>{short}</span>
       </button>
       {isOpen && (

@@ -1,9 +1,10 @@
 /**
  * What a folded note says once it is pressed, closed by Escape as by a second press. It lies where it covers
- * least of the table. If the player has not pressed anything yet, it covers nothing that can be pressed, or
- * stays folded.
+ * least of the table. If the player has not pressed anything yet, it covers nothing that can be pressed, and on a phone
+ * no player and no card either, or stays folded.
  */
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { measures } from '../frame/measures.ts';
 import styles from './in-bar.module.css';
 import { type CoveringPlace, leastCovering } from './least-covering.ts';
 import type { Box } from './place.ts';
@@ -13,11 +14,13 @@ interface SheetProps {
   /** Where its button is, in pixels of the window. */
   readonly box: Box;
   readonly close: () => void;
-  /** If nobody has asked for it: called when it would cover something that can be pressed. */
+  /** If nobody has asked for it: called when it would cover too much. */
   readonly giveUp?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
+/** On screens with less width or height than this, in pixels, a sheet that covers a player covers too much. */
+const ROOMY = 701;
 /** The distance between a sheet and the edge of the window. */
 const EDGE = 8;
 /** The widest are for tablets: two seats are covered, and no bid. */
@@ -49,7 +52,9 @@ export function Sheet({ box, close, giveUp, children }: SheetProps) {
   useLayoutEffect(() => {
     if (sheet.current === null) return;
     const found = findPlace(sheet.current, { left, top, right, bottom });
-    if (found?.coversButton === true) last.current.giveUp?.();
+    const isTooMuch =
+      measures().width < ROOMY || measures().height < ROOMY ? found?.covers : found?.coversButton;
+    if (isTooMuch === true) last.current.giveUp?.();
     setPlace(found?.box ?? { left: EDGE, top: bottom + EDGE, right: innerWidth - EDGE, bottom: innerHeight });
   }, [left, top, right, bottom]);
   // Nor does a note that nobody has asked for have to be scrolled.

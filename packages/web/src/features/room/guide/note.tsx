@@ -83,7 +83,13 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
               <div className={styles.actions}>{children}</div>
             </InBar>
           ) : place.at === 'help' ? (
-            <OverHelp words={words} short={short} box={place.box} isOver={place.isOver}>
+            <OverHelp
+              words={words}
+              short={short}
+              word={t('guide.word')}
+              box={place.box}
+              isOver={place.isOver}
+            >
               <div className={styles.actions}>{children}</div>
             </OverHelp>
           ) : place.at === 'free' && place.form === CHIP ? (
