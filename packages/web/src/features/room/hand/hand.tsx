@@ -39,8 +39,13 @@ const MAX_ON_TABLET = 136;
 /** On large screens cards grow with the height, as the place of the hand does (table.module.css). */
 const SHARE_OF_HEIGHT = 0.142;
 const LEAST_ON_DESKTOP = 96;
-/** On a phone held sideways a whole card fits in the place of the hand. */
-const SHARE_IN_LANDSCAPE = 0.168;
+/**
+ * On a phone held sideways a whole card fits in the place of the hand. A wide one has its bids in fewer lines, and a
+ * higher place for the hand (../frame/table.module.css).
+ */
+const SHARE_IN_LANDSCAPE = 0.176;
+const SHARE_IN_WIDE_LANDSCAPE = 0.194;
+const WIDE_LANDSCAPE = 740;
 /** The widest card and the widest large one on phones lower than this. Two rows fit below the bid panel. */
 const MAX_ON_PHONE = [
   [601, 64, 57],
@@ -135,14 +140,14 @@ export function Hand({
   const focusedAt = useRef<number | null>(null);
   const [stop, setStop] = useState<Card | null>(null);
   const [isInside, setIsInside] = useState(false);
-  const { height } = measures();
+  const { width: wide, height } = measures();
   const large = style === 'large';
   const [, usual, largest] = MAX_ON_PHONE.find(([below]) => height < below) ?? MAX_ON_TALL_PHONE;
   const maxCard =
     shape === 'desktop'
       ? Math.max(LEAST_ON_DESKTOP, height * SHARE_OF_HEIGHT)
       : shape === 'landscape'
-        ? height * SHARE_IN_LANDSCAPE
+        ? height * (wide < WIDE_LANDSCAPE ? SHARE_IN_LANDSCAPE : SHARE_IN_WIDE_LANDSCAPE)
         : shape === 'tablet'
           ? MAX_ON_TABLET
           : large
