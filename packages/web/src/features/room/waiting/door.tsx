@@ -9,8 +9,9 @@ import type { InvitationAnswer, LobbyRoom } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../../components/form/note.tsx';
+import { GameTag } from '../../../components/game-mark.tsx';
 import { ScreenNameField } from '../../../components/screen-name-field.tsx';
-import { GameLine } from '../../../components/tables/game-line.tsx';
+import { TableMarks } from '../../../components/tables/marks.tsx';
 import { PasswordDialog } from '../../../components/tables/password-dialog.tsx';
 import { Sitter } from '../../../components/tables/sitter.tsx';
 import { obstacleWords, refusalWords } from '../../../components/tables/words.ts';
@@ -78,9 +79,10 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
   const { options, seats, host, obstacle, status, watch } = room;
   const about = { host, minKarma: options.minKarma };
   const title = host === '' ? t('rooms.obstacle.unavailable') : t('rooms.tableOf', { name: host });
+  const game = t(`games.${options.variant}.name`);
   useEffect(() => {
-    document.title = t('table.title', { room: title });
-  }, [t, title]);
+    document.title = t('table.title', { room: `${game} · ${title}` });
+  }, [t, game, title]);
   const isOpen = status === 'open' || status === 'starting';
   const maySit = status === 'open' && (obstacle === null || obstacle === 'password');
   const kept = useTablePassword(room.room);
@@ -127,7 +129,12 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
       <main className={styles.door}>
         {lost !== undefined && <Note>{t(`rooms.lost.${lost}`)}</Note>}
         <div className={styles.about}>
-          <h1>{title}</h1>
+          <h1>
+            <span className={styles.game}>
+              <GameTag variant={options.variant} size={36} />
+            </span>{' '}
+            {title}
+          </h1>
           {isInvited && <InvitationWords host={host} game={options.variant} />}
           <p className={styles.lead}>
             {maySit
@@ -137,7 +144,7 @@ function AtDoor({ room, lost, late }: AtDoorProps) {
                 : t(status === 'playing' ? 'rooms.door.begun' : 'rooms.door.over')}
           </p>
           {status === 'playing' && !watch && <p>{t('rooms.door.onlySeated')}</p>}
-          <GameLine options={options} />
+          <TableMarks options={options} />
         </div>
         {maySit && !isMember && (
           <div className={styles.name}>

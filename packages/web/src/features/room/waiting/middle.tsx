@@ -3,6 +3,7 @@
  * the server knows that this player is there.
  */
 import { useState } from 'react';
+import { GameMark } from '../../../components/game-mark.tsx';
 import { refusalWords } from '../../../components/tables/words.ts';
 import { SEATS } from '../../../lib/games/cards.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -39,7 +40,17 @@ export function Middle({ ready, isHost }: { readonly ready: Readiness; readonly 
   }
   return (
     <div className={styles.middle}>
+      <p className={styles.game}>
+        <GameMark variant={options.variant} size={72} />
+        {t(`games.${options.variant}.name`)}
+      </p>
+      <span className={styles.taken} aria-hidden="true">
+        {seats.map(({ seat, holder }) => (
+          <i key={seat} data-free={holder === 'empty' || undefined} />
+        ))}
+      </span>
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
+      <p className={styles.next}>{t('rooms.waiting.next')}</p>
       {options.teams === 'random' && <p className={styles.soft}>{t('rooms.waiting.teamsDrawn')}</p>}
       {isHost && options.ai !== 'never' && <FillUp />}
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
