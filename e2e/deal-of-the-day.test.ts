@@ -117,7 +117,7 @@ test('a guest plays the deal of the day on a phone, and keeps the result when th
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Create the account' }).click();
-  await page.getByRole('heading', { name: 'Your code' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
 
   await page.goto('/deal-of-the-day');
   await page.getByText('Place 2 of 3.').waitFor();

@@ -75,7 +75,7 @@ test('a guest joins, puts their name to the slam they made, and takes it away', 
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
   await page.getByRole('checkbox', { name: /13 or older/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Create the account' }).click();
-  await page.getByRole('heading', { name: 'Your code' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
 
   await page.goto('/en/slams/3-0b4f1c');
   await page.getByRole('button', { name: 'Put my name to it' }).click();

@@ -44,7 +44,7 @@ async function join(page: Page): Promise<ReturnType<typeof someone>> {
   await comesAlive(page);
   await fillJoin(page, who);
   await send(page, 'Create the account');
-  await heading(page, 'Your code').waitFor();
+  await heading(page, 'Confirm your e-mail address').waitFor();
   return who;
 }
 
@@ -115,7 +115,7 @@ test('the code of a mail can wait, and another address can be given instead', as
   await comesAlive(page);
   await fillJoin(page, who);
   await send(page, 'Create the account');
-  await heading(page, 'Your code').waitFor();
+  await heading(page, 'Confirm your e-mail address').waitFor();
   await shot(page, 'account-verify-phone');
   await page.getByRole('link', { name: 'Confirm later' }).click();
   await heading(page, 'Manille with people').waitFor();

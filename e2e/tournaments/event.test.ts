@@ -179,7 +179,7 @@ test('a reserve gets the place of a player who is not there, and is heard in the
   const letter = await letterTo(site.server.url, bo.email, /\d{3}\s?\d{3}/);
   await page.getByLabel('Code of six digits').fill(codeIn(letter));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to where you were', exact: true }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('Reserve 1').waitFor();
   await page.getByLabel('Write a message').fill('Is anybody there?');

@@ -18,6 +18,8 @@ import { SecondFactorStep, useHalfLogin, useSecondStep } from './second-factor-s
 import { SocialButtons } from './social-buttons.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 
+const VERIFY = /^(\/\w\w)?(\/[\w-]+)?\/verify(\/[^/]+(?<code>\/code\/.+)?)?$/;
+
 export const LoginEmailPage = () => <LoginPage ways={false} />;
 
 export function LoginPage({ ways = true }: { readonly ways?: boolean }) {
@@ -33,8 +35,9 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   const [trouble, setTrouble] = useState<string>();
   const [remember, setRemember] = useState(true);
   const last = lastLoginMethod();
-  // The visitor followed the link that proves an address, but is not logged in.
-  const isToVerify = /^(\/\w\w)?(\/[\w-]+)?\/verify\/[^/]+\/code\//.test(useReturnTo() ?? '');
+  const verify = VERIFY.exec(useReturnTo() ?? '');
+  // The visitor wants to prove an address, by a link that does it or by a code, but is not logged in.
+  const lead = verify === null ? 'lead' : verify.groups?.code === undefined ? 'toCode' : 'toVerify';
 
   async function withPasskey(passkey: Readonly<Record<string, unknown>>): Promise<string | undefined> {
     const reply = await logIn({ passkey: { ...passkey }, remember }, 'passkey');
@@ -66,10 +69,7 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
   });
 
   return (
-    <AuthFrame
-      title={t('account.login.title')}
-      lead={t(isToVerify ? 'account.login.toVerify' : 'account.login.lead')}
-    >
+    <AuthFrame title={t('account.login.title')} lead={t(`account.login.${lead}`)}>
       <Form of={form} label={t('account.login.title')} trouble={trouble} submit={t('account.login.submit')}>
         <Field
           {...form.field('name')}

@@ -105,11 +105,16 @@ function useSubmitOnce(form: RefObject<HTMLFormElement | null>, wanted: boolean)
 
 function Proven() {
   const t = useT();
+  const proven = useUser()?.emails.find(({ verified }) => verified)?.email;
   const variant = useVariant();
   const target = useReturnTo();
   return (
     <AuthFrame title={t('account.verify.doneTitle')}>
-      <Note tone="good">{t('account.verify.done')}</Note>
+      <Note tone="good">
+        {proven === undefined
+          ? t('account.verify.done')
+          : t.rich('account.verify.doneWhich', { email: <Strong key="email">{proven}</Strong> })}
+      </Note>
       <MainLink to={target ?? paths.allTables(variant)}>
         {t(target === undefined ? 'account.verify.play' : 'account.verify.goOn')}
       </MainLink>
