@@ -217,6 +217,59 @@ test('the question of the bids is one line on a phone, and its dot is round', ()
     expect(heads).toEqual([{ lines: 1, isRound: true }]);
   }));
 
+test('on a low laptop the explanations of the bids are whole, and beside the bids', () =>
+  withWalk('nl', async (walk) => {
+    const state = statesOf('whist').find(({ name }) => name === 'whist auction');
+    if (state === undefined) throw new Error('no auction of whist');
+    await walk.show(state);
+    const help = walk.page.locator('main section').getByRole('button', { name: 'Uitleg' });
+    for (const screen of SCREENS.filter((each) => ['1280x600', '1366x650'].includes(nameOf(each)))) {
+      await walk.look({ screen, theme: 'light', text: 100 });
+      const before = await help.boundingBox();
+      await help.click();
+      const paper = walk.page.locator('aside section', { hasText: 'Je biedt niet meer mee' });
+      await paper.waitFor();
+      expect(await paper.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+      // No bid is somewhere else than it was.
+      expect(await help.boundingBox()).toEqual(before);
+      await help.click();
+      await paper.waitFor({ state: 'detached' });
+    }
+  }));
+
+test('a short phone says that a result has more hands than it shows', () =>
+  withWalk('nl', async (walk) => {
+    const state = statesOf('whist').find(({ name }) => name === 'whist deal-end');
+    if (state === undefined) throw new Error('no result of whist');
+    await walk.show(state);
+    const screen = SCREENS.find((each) => nameOf(each) === '360x640');
+    if (screen === undefined) throw new Error('no such screen');
+    await walk.look({ screen, theme: 'light', text: 100 });
+    const more = walk.page.getByRole('button', { name: 'Alle handen', includeHidden: true });
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+    const lowest = await walk.page.locator('main [data-hand]').last().boundingBox();
+    expect((lowest?.y ?? screen.height) + (lowest?.height ?? 0)).toBeLessThan(screen.height);
+  }));
+
+test('a long name that a score sheet cuts is listed whole by a press on it', () =>
+  withWalk('nl', async (walk) => {
+    const state = statesOf('whist').find(({ name }) => name === 'whist sheet');
+    if (state === undefined) throw new Error('no sheet of whist');
+    await walk.show(state);
+    const screen = SCREENS.find((each) => nameOf(each) === '390x844');
+    if (screen === undefined) throw new Error('no such screen');
+    await walk.look({ screen, theme: 'light', text: 100 });
+    await state.open?.(walk.page);
+    const dialog = walk.page.getByRole('dialog');
+    await dialog.getByRole('columnheader').getByRole('button').first().click();
+    const listed = dialog.locator('ul').first().locator('li');
+    expect(await listed.count()).toBe(4);
+    expect((await listed.allInnerTexts()).join()).toContain('Maximiliaan Peeters');
+    await walk.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }));
+
 test('the question of the bids is in sight on a low screen', () =>
   withWalk('fr', async (walk) => {
     const heights = await onScreens(
