@@ -1,9 +1,20 @@
 /**
- * Reads of an SQL statement of ours which tables it names, and which columns its conditions make equal to a given
- * value. It knows as much of the language as our statements use: sub-selects, unions, `with`, joins, `or`. A
- * condition counts if the row must meet it: not under `or`, `not` or `case`, nor in the list of what is selected.
+ * Says of an SQL statement which tables it names, and which columns its conditions make equal to a given value.
+ * PostgreSQL's own parser reads it (libpg-query). A condition counts if the row must meet it: not under `or`, `not`
+ * or `case`, nor in the list of what is selected.
  */
+import {
+  loadModule,
+  type Node,
+  parseSync,
+  type RangeVar,
+  type SelectStmt,
+  type WithClause,
+} from 'libpg-query';
 
+await loadModule();
+
+/** What a statement takes rows from, or writes to. */
 interface Item {
   /** null: a sub-select or a function. */
   readonly table: string | null;
@@ -30,221 +41,141 @@ export interface Mention {
   gives(column: string): boolean;
 }
 
-const TOKEN = /"[^"]*"|'(?:[^']|'')*'|\$\d+|[a-z_]\w*|\d+(?:\.\d+)?|::|\S/gi;
-const WORDS_AFTER_TABLE = new Set(
-  'where on set order group limit left right inner full cross join union except intersect returning using values select for having as default offset natural lateral'.split(
-    ' ',
-  ),
-);
-const VALUE: Operand = { value: true };
-const isName = (token: string | undefined): token is string =>
-  token !== undefined && /^[a-z_]\w*$/.test(token);
-
-/** Returns the tokens in small letters, names without their quotes, without casts. */
-function tokensOf(statement: string): readonly string[] {
-  const text = statement.replace(/--[^\n]*/g, ' ');
-  const all = (text.match(TOKEN) ?? []).map((token) => token.toLowerCase().replace(/^"(\w+)"$/, '$1'));
-  const kept: string[] = [];
-  for (let at = 0; at < all.length; at++) {
-    if (all[at] === '::') {
-      at++;
-      while (all[at + 1] === '[' || all[at + 1] === ']') at++;
-    } else kept.push(all[at] ?? '');
-  }
-  return kept;
-}
+const GIVEN = 'given';
+/** An insert of rows that are selected from the same table has that one under its name too. */
+const INTO = 'into ';
 
 export function mentionsOf(statement: string): readonly Mention[] {
-  const tokens = tokensOf(statement);
   const scopes: Scope[] = [];
   /** Names of `with`, and whether their rows are given. */
   const named = new Map<string, boolean>();
-  let at = 0;
 
   const opens = (parent: Scope | null): Scope => {
     const scope: Scope = { parent, no: scopes.length, items: new Map(), equal: [] };
     scopes.push(scope);
     return scope;
   };
-  const isSelect = (from: number): boolean =>
-    /^(select|with|insert|update|delete|values)$/.test(tokens[from] ?? '');
 
-  /** Reads up to the bracket that closes it, or to the end. Returns whether its rows are given. */
-  function readScope(parent: Scope | null): boolean {
+  /** Reads a statement in brackets, or the whole one. Returns whether its rows are given. */
+  function readStatement(node: Node | undefined, parent: Scope | null): boolean {
     const first = scopes.length;
-    let scope = opens(parent);
-    let clause = '';
-    let isList = false;
-    /** Open brackets that hold no select: whether what is in them must hold. */
-    const brackets: { must: boolean; readonly from: number }[] = [{ must: true, from: 0 }];
-    const cases: number[] = [];
-    const innermost = () => brackets.at(-1) ?? { must: true, from: 0 };
-
-    while (at < tokens.length) {
-      const token = tokens[at] ?? '';
-      const before = tokens[at - 1];
-      if (token === ')') {
-        if (brackets.length === 1) break;
-        brackets.pop();
-        at++;
-        continue;
-      }
-      if (token === '(') {
-        at++;
-        if (isSelect(at)) {
-          readScope(scope);
-          at++;
-        } else {
-          const { must } = innermost();
-          brackets.push({ must: must && before !== 'not', from: scope.equal.length });
-        }
-        continue;
-      }
-      const isTop = brackets.length === 1;
-      if (token === 'or' && cases.length === 0) {
-        // What was found in this bracket, or in this clause, need not hold.
-        scope.equal.splice(innermost().from);
-        innermost().must = false;
-      } else if (token === 'case') cases.push(at);
-      else if (token === 'end' && cases.length > 0) cases.pop();
-      else if (isTop && /^(union|except|intersect)$/.test(token)) {
-        scope = opens(parent);
-        brackets[0] = { must: true, from: 0 };
-        clause = '';
-        isList = false;
-      } else if (isTop && token === 'with' && isName(tokens[at + 1]) && tokens[at + 1] !== 'ordinality') {
-        readNames(scope);
-        continue;
-      } else if (isTop && startsItem(token, before, isList)) {
-        isList = token === 'from' || token === 'using' || token === ',' || (isList && token === 'join');
-        at++;
-        readItem(scope, token);
-        continue;
-      } else if (
-        isTop &&
-        before !== '.' &&
-        /^(where|on|set|select|having|order|group|limit|returning|values)$/.test(token)
-      ) {
-        clause = token;
-        isList = false;
-        brackets[0] = { must: true, from: scope.equal.length };
-      } else if (isTop && token === 'using' && tokens[at + 1] === '(') {
-        readUsing(scope);
-        continue;
-      } else if (token === '=' && (clause === 'where' || clause === 'on')) {
-        const [left, right] = [operandBefore(at), operandAfter(at)];
-        const counts = innermost().must && cases.length === 0;
-        if (counts && left !== undefined && right !== undefined) scope.equal.push([left, right]);
-      }
-      at++;
-    }
+    if (node === undefined) return false;
+    if ('SelectStmt' in node) readSelect(node.SelectStmt, parent);
+    else if ('InsertStmt' in node) {
+      const {
+        relation,
+        cols = [],
+        selectStmt,
+        onConflictClause,
+        returningClause,
+        withClause,
+      } = node.InsertStmt;
+      const scope = opens(parent);
+      readNames(withClause, scope);
+      const inserts = cols.flatMap((each) => ('ResTarget' in each ? [each.ResTarget.name ?? ''] : []));
+      if (relation !== undefined) addTable(scope, relation, inserts);
+      readStatement(selectStmt, scope);
+      readParts(onConflictClause?.targetList, scope);
+      readCondition(onConflictClause?.whereClause, scope);
+      readParts(returningClause, scope);
+    } else if ('UpdateStmt' in node) {
+      const { relation, targetList, fromClause, whereClause, returningClause, withClause } = node.UpdateStmt;
+      const scope = opens(parent);
+      readNames(withClause, scope);
+      if (relation !== undefined) addTable(scope, relation);
+      for (const each of fromClause ?? []) readItem(each, scope);
+      readParts(targetList, scope);
+      readCondition(whereClause, scope);
+      readParts(returningClause, scope);
+    } else if ('DeleteStmt' in node) {
+      const { relation, usingClause, whereClause, returningClause, withClause } = node.DeleteStmt;
+      const scope = opens(parent);
+      readNames(withClause, scope);
+      if (relation !== undefined) addTable(scope, relation);
+      for (const each of usingClause ?? []) readItem(each, scope);
+      readCondition(whereClause, scope);
+      readParts(returningClause, scope);
+    } else readParts(node, opens(parent));
     return scopes.slice(first).every(({ items }) => [...items.values()].every(({ isGiven }) => isGiven));
   }
 
-  /** `with one as (…), two as (…)`: ends before the main statement. */
-  function readNames(scope: Scope): void {
-    do {
-      at++;
-      const name = tokens[at] ?? '';
-      if (tokens[at + 1] === '(') {
-        at += 2;
-        skipBrackets();
-      }
-      while (at < tokens.length && tokens[at] !== '(') at++;
-      at++;
-      named.set(name, readScope(scope));
-      at++;
-    } while (tokens[at] === ',');
+  /** Each side of a union is a scope of its own. */
+  function readSelect(select: SelectStmt, parent: Scope | null): void {
+    const { withClause, larg, rarg, fromClause, whereClause, ...parts } = select;
+    const scope = opens(parent);
+    readNames(withClause, scope);
+    for (const side of [larg, rarg]) if (side !== undefined) readSelect(side, scope);
+    for (const each of fromClause ?? []) readItem(each, scope);
+    readCondition(whereClause, scope);
+    readParts(parts, scope);
   }
 
-  const startsItem = (token: string, before: string | undefined, isList: boolean): boolean => {
-    if (token === 'from') return before !== 'distinct';
-    if (token === 'join' || token === 'into') return true;
-    if (token === 'update') return before !== 'do' && before !== 'for' && before !== 'key';
-    if (token === 'using') return tokens[at + 1] !== '(';
-    return token === ',' && isList;
-  };
-
-  function readItem(scope: Scope, word: string): void {
-    while (tokens[at] === 'lateral' || tokens[at] === 'only') at++;
-    let table: string | null = null;
-    let isGiven = false;
-    if (tokens[at] === '(') {
-      at++;
-      isGiven = isSelect(at) ? readScope(scope) : skipBrackets();
-      at++;
-    } else {
-      const name = tokens[at++] ?? '';
-      if (tokens[at] === '(' && word !== 'into') {
-        at++;
-        isGiven = skipBrackets();
-        at++;
-      } else {
-        table = name;
-        isGiven = named.get(name) ?? false;
-      }
+  function readNames(clause: WithClause | undefined, scope: Scope): void {
+    for (const each of clause?.ctes ?? []) {
+      if (!('CommonTableExpr' in each)) continue;
+      const { ctename = '', ctequery } = each.CommonTableExpr;
+      named.set(ctename, readStatement(ctequery, scope));
     }
-    if (tokens[at] === 'with' && tokens[at + 1] === 'ordinality') at += 2;
-    if (tokens[at] === 'as') at++;
-    const own = tokens[at];
-    const hasAlias = isName(own) && !WORDS_AFTER_TABLE.has(own);
-    if (hasAlias) at++;
-    const inserts: string[] = [];
-    if (tokens[at] === '(' && (word === 'into' || hasAlias)) {
-      for (at++; tokens[at] !== ')' && at < tokens.length; at++) inserts.push(tokens[at] ?? '');
-      at++;
-    }
-    const alias = hasAlias ? own : (table ?? `#${at}`);
-    // An insert of rows that are selected from the same table has that one under its name too.
-    scope.items.set(word === 'into' ? `into ${alias}` : alias, {
-      table,
-      isGiven,
-      inserts: word === 'into' ? inserts : [],
-    });
   }
 
-  /** Ends at the closing bracket. Returns whether a parameter was in between. */
-  function skipBrackets(): boolean {
-    let has = false;
-    for (let depth = 1; at < tokens.length; at++) {
-      if (tokens[at] === '(') depth++;
-      else if (tokens[at] === ')' && --depth === 0) break;
-      has ||= tokens[at]?.startsWith('$') === true;
-    }
-    return has;
+  function addTable(scope: Scope, { relname = '', alias }: RangeVar, inserts?: readonly string[]): string {
+    const name = `${inserts === undefined ? '' : INTO}${alias?.aliasname ?? relname}`;
+    const isGiven = named.get(relname) ?? false;
+    scope.items.set(name, { table: relname, isGiven, inserts: inserts ?? [] });
+    return name;
   }
 
-  /** `join b using (room, seq)`: the columns of the last two are equal. */
-  function readUsing(scope: Scope): void {
-    const [one, other] = [...scope.items.keys()].slice(-2);
-    for (at += 2; tokens[at] !== ')' && at < tokens.length; at++) {
-      const column = tokens[at] ?? '';
-      if (isName(column) && one !== undefined && other !== undefined)
+  /** Reads what stands after `from`. Returns the names of what it has. */
+  function readItem(node: Node | undefined, scope: Scope): readonly string[] {
+    if (node === undefined) return [];
+    if ('RangeVar' in node) return [addTable(scope, node.RangeVar)];
+    if ('JoinExpr' in node) {
+      const { larg, rarg, usingClause = [], quals } = node.JoinExpr;
+      const [left, right] = [readItem(larg, scope), readItem(rarg, scope)];
+      const [one, other] = [left.at(-1), right[0]];
+      for (const each of usingClause) {
+        if (!('String' in each) || one === undefined || other === undefined) continue;
+        const { sval: column = '' } = each.String;
         scope.equal.push([
           { alias: one, column },
           { alias: other, column },
         ]);
+      }
+      readCondition(quals, scope);
+      return [...left, ...right];
     }
-    at++;
+    const isSelect = 'RangeSubselect' in node;
+    if (!isSelect && !('RangeFunction' in node)) return [];
+    const { alias } = isSelect ? node.RangeSubselect : node.RangeFunction;
+    const name = alias?.aliasname ?? `#${scope.items.size}`;
+    const isGiven = isSelect ? readStatement(node.RangeSubselect.subquery, scope) : hasParameter(node);
+    scope.items.set(name, { table: null, isGiven, inserts: [] });
+    if (!isSelect) readParts(node.RangeFunction.functions, scope);
+    return [name];
   }
 
-  const operandBefore = (from: number): Operand | undefined => {
-    const last = tokens[from - 1];
-    if (last?.startsWith('$')) return VALUE;
-    if (!isName(last)) return undefined;
-    const alias = tokens[from - 2] === '.' ? tokens[from - 3] : undefined;
-    return { alias: alias ?? null, column: last };
-  };
-  const operandAfter = (from: number): Operand | undefined => {
-    const [first, second, third, fourth] = tokens.slice(from + 1, from + 5);
-    if (first?.startsWith('$')) return VALUE;
-    if (first === 'any' && second === '(' && third?.startsWith('$'))
-      return fourth === ')' ? VALUE : undefined;
-    if (!isName(first) || second === '(') return undefined;
-    return second === '.' ? { alias: first, column: third ?? '' } : { alias: null, column: first };
-  };
+  /** Reads what each row must meet. */
+  function readCondition(node: Node | undefined, scope: Scope): void {
+    if (node === undefined) return;
+    if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
+      for (const each of node.BoolExpr.args ?? []) readCondition(each, scope);
+      return;
+    }
+    if ('A_Expr' in node && isEquality(node)) {
+      const [left, right] = [operandOf(node.A_Expr.lexpr), operandOf(node.A_Expr.rexpr)];
+      if (left !== undefined && right !== undefined) scope.equal.push([left, right]);
+    }
+    readParts(node, scope);
+  }
 
-  readScope(null);
+  /** Finds the statements in what may be anything: their rows are read, and their conditions. */
+  function readParts(part: unknown, scope: Scope): void {
+    if (Array.isArray(part)) for (const each of part) readParts(each, scope);
+    else if (isStatement(part)) readStatement(part, scope);
+    else if (typeof part === 'object' && part !== null) readParts(Object.values(part), scope);
+  }
+
+  for (const { stmt } of parseSync(statement).stmts ?? []) readStatement(stmt, null);
   return scopes.flatMap((scope) =>
     [...scope.items].flatMap(([alias, { table, inserts }]) =>
       table === null || named.has(table)
@@ -258,6 +189,33 @@ export function mentionsOf(statement: string): readonly Mention[] {
           ],
     ),
   );
+}
+
+const isStatement = (part: unknown): part is Node =>
+  typeof part === 'object' &&
+  part !== null &&
+  ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].some((kind) => kind in part);
+
+function isEquality({ A_Expr: { kind, name = [] } }: Extract<Node, { A_Expr: unknown }>): boolean {
+  const [operator] = name;
+  const isEqual = operator !== undefined && 'String' in operator && operator.String.sval === '=';
+  return isEqual && (kind === 'AEXPR_OP' || kind === 'AEXPR_OP_ANY');
+}
+
+const hasParameter = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && ('ParamRef' in part || Object.values(part).some(hasParameter));
+
+/** Returns a column or a parameter, also one that is cast to a type. */
+function operandOf(node: Node | undefined): Operand | undefined {
+  if (node === undefined) return undefined;
+  if ('TypeCast' in node) return operandOf(node.TypeCast.arg);
+  if ('ParamRef' in node) return { value: true };
+  if (!('ColumnRef' in node)) return undefined;
+  const names = (node.ColumnRef.fields ?? []).map((each) =>
+    'String' in each ? (each.String.sval ?? '') : '*',
+  );
+  const column = names.at(-1);
+  return column === undefined ? undefined : { alias: names.at(-2) ?? null, column };
 }
 
 /** Follows the equalities of all scopes from a column to a value. */
@@ -281,14 +239,12 @@ function isGivenBy(
   return known.has(GIVEN);
 }
 
-const GIVEN = 'given';
-
 /** Names a column by the scope in which its table stands. */
 function nameOf(scope: Scope, operand: Operand): string {
   if ('value' in operand) return GIVEN;
   const { alias, column } = operand;
   for (let at: Scope | null = scope; at !== null; at = at.parent) {
-    const owner = alias ?? [...at.items.keys()].filter((each) => !each.startsWith('into ')).at(0) ?? '';
+    const owner = alias ?? [...at.items.keys()].find((each) => !each.startsWith(INTO)) ?? '';
     const item = at.items.get(owner);
     if (item === undefined) continue;
     return item.isGiven ? GIVEN : `${at.no} ${owner}.${column}`;
