@@ -58,6 +58,8 @@ export const silenceReplySchema = z.object({
   at: z.string(),
   until: z.nullable(z.string()),
   appealed: z.boolean(),
+  /** Whether an objection ended it. It then counts for no later step. */
+  lifted: z.boolean(),
 });
 export type Silence = z.infer<typeof silenceReplySchema>;
 

@@ -106,6 +106,8 @@ const partySchema = z.object({
 });
 export type CaseParty = z.infer<typeof partySchema>;
 
+const overlapSchema = z.object({ days: count, sameDevice: z.boolean() });
+
 /**
  * What results and plays of two members say about whether they see each other's cards. Never a verdict: every
  * figure has its error, and a person reads the moments.
@@ -131,6 +133,8 @@ export const pairScoreSchema = z.object({
   moments: z.array(
     z.object({ room: text, deal: count, moment: count, isOwn: z.boolean(), card: text, better: z.number() }),
   ),
+  /** Days on which both logged in from the same address, of the last 30. */
+  overlap: overlapSchema,
 });
 export type PairScore = z.infer<typeof pairScoreSchema>;
 
@@ -160,9 +164,11 @@ export const reportCaseSchema = z.object({
   karma: z.partialRecord(variantSchema, count),
   /** The lines around it: of its room, or the hour around a line in a lobby. */
   chat: z.array(z.object({ id: text, user: text, name: text, text: text, at: text, held: z.boolean() })),
+  /** Whether there are more lines than these. */
+  chatCut: z.object({ before: z.boolean(), after: z.boolean() }),
   /** Sessions that both played together, in the last 60 days. */
   together: count,
-  overlap: z.object({ days: count, sameDevice: z.boolean() }),
+  overlap: overlapSchema,
   /** The members with whom the reported user plays most, the highest score first. */
   pairs: z.array(pairScoreSchema),
   /** From this score a pair is beyond what honest pairs reach. */

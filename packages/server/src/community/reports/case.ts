@@ -24,6 +24,9 @@ import { overlapsOf, standingOf } from './support-desk.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const TOGETHER_MS = 60 * 24 * HOUR_MS;
 const LINES_MAX = 200;
+/** On each side of the line that was reported. */
+const LINES_BESIDE = 100;
+const NO_OVERLAP = { days: 0, sameDevice: false };
 const NOTE = 'report.note';
 
 /** `party`: the reader, to whom no other case in which they are a party is shown (reports.ts). */
@@ -35,21 +38,25 @@ export async function caseOf(
   const report = await findReport(db, id);
   // An appeal has one side, as has what the filter found.
   const isOneSided = report.reporter === REPORTED_BY_FILTER || report.reporter === report.user;
-  const chat = await linesAround(db, report);
+  const { chat, chatCut } = await linesAround(db, report);
+  const pairs = await pairsOf(db, report.user);
+  const near = [...(isOneSided ? [] : [report.reporter]), ...pairs.map((pair) => pair.user)];
   const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
-  const [user, reporter, earlier, room, together, overlaps, pairs, notes, next, steps] = await Promise.all([
+  const [user, reporter, earlier, room, together, overlaps, notes, next, steps] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
     isOneSided ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
     reportsAbout(db, report.user, party),
     report.room === null ? null : roomOf(db, report.room),
     isOneSided ? 0 : playedTogether(db, report, now),
-    isOneSided ? [] : overlapsOf(db, report.user, now, report.reporter),
-    pairsOf(db, report.user),
+    overlapsOf(db, report.user, now, near),
     notesOf(db, id),
     neighboursOf(db, id, party),
     stepsOf(db, report, now),
   ]);
-  const [overlap = { days: 0, sameDevice: false }] = overlaps;
+  const overlapWith = (other: string): ReportCase['overlap'] => {
+    const { days, sameDevice } = overlaps.find((each) => each.user === other) ?? NO_OVERLAP;
+    return { days, sameDevice };
+  };
   return {
     report,
     user,
@@ -57,9 +64,10 @@ export async function caseOf(
     earlier: earlier.filter((each) => each.id !== id),
     room,
     chat,
+    chatCut,
     together,
-    overlap: { days: overlap.days, sameDevice: overlap.sameDevice },
-    pairs,
+    overlap: isOneSided ? NO_OVERLAP : overlapWith(report.reporter),
+    pairs: pairs.map((pair) => ({ ...pair, overlap: overlapWith(pair.user) })),
     pairsShownFrom: SHOWN_FROM,
     notes,
     ...next,
@@ -75,7 +83,7 @@ async function partyOf(db: Querier, id: string, now: number, known: string): Pro
       `select
          (select count(*) from results where people @> array[$1::uuid])::int as rooms,
          (select count(*) from drops where "user" = $1)::int as left,
-         (select count(*) from chat_silences where "user" = $1)::int as silences,
+         (select count(*) from chat_silences where "user" = $1 and lifted_at is null)::int as silences,
          (select count(*) from user_reports where "user" = $1 and reason <> 'appeal')::int as reported,
          (select count(*) from user_reports where "user" = $1 and reason <> 'appeal' and status = 'acted')::int as acted,
          (select count(*) from user_reports where reporter = $1 and reason <> 'appeal')::int as reports,
@@ -118,10 +126,16 @@ async function roomOf(db: Querier, id: string): Promise<ReportCase['room']> {
   };
 }
 
-/** The lines of the room, or the hour around the line that was reported, where it was written. */
-async function linesAround(db: Querier, { room, message }: ReportReply): Promise<ReportCase['chat']> {
+/**
+ * The lines of the room, or the hour around the line that was reported, where it was written: as many before that line
+ * as after it, else the newest.
+ */
+async function linesAround(
+  db: Querier,
+  { room, message }: ReportReply,
+): Promise<Pick<ReportCase, 'chat' | 'chatCut'>> {
   const { rows } = await db.query<Omit<ReportCase['chat'][number], 'at'> & { readonly at: Date }>(
-    `select * from (
+    `with lines as (
        select l.id, l."user", l.name, coalesce(l.text, ':' || l.phrase || ':') as text, l.at, l.held from chat_lines l
        where ($1::uuid is not null and l.room = $1::uuid)
           or ($1::uuid is null and exists (select 1 from chat_lines m where m.id = $2::uuid
@@ -132,10 +146,23 @@ async function linesAround(db: Querier, { room, message }: ReportReply): Promise
        where $1::uuid is null and exists (select 1 from tournament_messages m where m.id = $2::uuid
          and t.tournament = m.tournament
          and t.at between m.at - interval '30 minutes' and m.at + interval '30 minutes')
-     ) lines order by at desc, id desc limit $3`,
-    [room, message, LINES_MAX],
+     ), reported as (select at, id from lines where id = $2::uuid)
+     (select * from lines where not exists (select from reported) or (at, id) <= (select at, id from reported)
+      order by at desc, id desc limit case when exists (select from reported) then $4::int + 2 else $3::int + 1 end)
+     union all
+     (select * from lines where (at, id) > (select at, id from reported) order by at, id limit $4::int + 1)
+     order by at, id`,
+    [room, message, LINES_MAX, LINES_BESIDE],
   );
-  return rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })).reverse();
+  // One more than is shown on each side says that there are more.
+  const reported = rows.findIndex(({ id }) => id === message);
+  const before = reported < 0 ? rows.length - LINES_MAX : reported - LINES_BESIDE;
+  const after = reported < 0 ? 0 : rows.length - 1 - reported - LINES_BESIDE;
+  const shown = rows.slice(Math.max(0, before), rows.length - Math.max(0, after));
+  return {
+    chat: shown.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    chatCut: { before: before > 0, after: after > 0 },
+  };
 }
 
 async function playedTogether(db: Querier, { user, reporter }: ReportReply, now: number): Promise<number> {

@@ -31,8 +31,8 @@ interface PairRow {
   readonly moments: readonly StoredMoment[];
 }
 
-/** Returns the pairs of a user, the highest score first. */
-export async function pairsOf(db: Querier, user: string): Promise<PairScore[]> {
+/** Returns the pairs of a user, the highest score first. The caller adds how often both share an address. */
+export async function pairsOf(db: Querier, user: string): Promise<Omit<PairScore, 'overlap'>[]> {
   const { rows } = await db.query<PairRow>(
     `select u.id as user, u.name, p.one = $1 as "isOne", p.at, p.asked_at is not null as "isAsked", p.met,
        p.expected, p.deals, p.gain, p.gain_error as "gainError", p.choices, p.fit, p.fit_error as "fitError",

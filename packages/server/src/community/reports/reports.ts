@@ -237,7 +237,8 @@ interface ReportMove {
 }
 
 /**
- * Sets the status of a report; a closed one keeps its own (`conflict`). A line the filter held is shown when its
+ * Sets the status of a report; a closed one keeps its own (`conflict`), and one for which a step was done is not
+ * dismissed (`conflict steps`). A line the filter held is shown when its
  * report is dismissed. Returns the report, and whether the status is a new one.
  */
 export async function moveReport(
@@ -245,7 +246,10 @@ export async function moveReport(
   deps: Pick<Deps, 'random' | 'clock'>,
   { actor, id, status, from, reason = null }: ReportMove,
 ): Promise<{ readonly moved: ReportReply; readonly isNew: boolean }> {
-  await tx.query('select 1 from user_reports where id = $1 for update', [id]);
+  const { rows } = await tx.query<{ done: number }>(
+    'select cardinality(steps) as done from user_reports where id = $1 for update',
+    [id],
+  );
   const before = await findReport(tx, id);
   const closed = status === 'acted' || status === 'dismissed';
   const now = new Date(deps.clock.now());
@@ -256,6 +260,8 @@ export async function moveReport(
     return { moved: before, isNew: false };
   }
   if (from !== undefined && from !== before.status) throw new ApiError('conflict', before.status);
+  // Both sides would read that nothing was done.
+  if (status === 'dismissed' && (rows[0]?.done ?? 0) > 0) throw new ApiError('conflict', 'steps');
   await tx.query('update user_reports set status = $2, closed_at = $3 where id = $1', [
     id,
     status,

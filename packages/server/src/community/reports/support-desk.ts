@@ -142,12 +142,12 @@ export async function standingOf(db: Querier, user: string, now: number): Promis
   return { ...open, silenceStep, pictures };
 }
 
-/** Returns members who logged in from the same address, those of most days first. `with`: only this one. */
+/** Returns members who logged in from the same address, those of most days first. `others`: only these. */
 export async function overlapsOf(
   db: Querier,
   user: string,
   now: number,
-  other: string | null = null,
+  others: readonly string[] | null = null,
 ): Promise<readonly SupportFile['overlaps'][number][]> {
   const { rows } = await db.query<{ user: string; name: string | null; days: number; sameDevice: boolean }>(
     `select o."user", u.name, count(distinct date_trunc('day', o.created_at))::int as days,
@@ -155,9 +155,9 @@ export async function overlapsOf(
      from auth_sessions s
      join auth_sessions o on o.address_hash = s.address_hash and o."user" <> s."user" and o.created_at > $2
      join users u on u.id = o."user"
-     where s."user" = $1 and s.created_at > $2 and ($4::uuid is null or o."user" = $4::uuid)
+     where s."user" = $1 and s.created_at > $2 and ($4::uuid[] is null or o."user" = any($4::uuid[]))
      group by o."user", u.name order by days desc, o."user" limit $3`,
-    [user, new Date(now - OVERLAP_MS), OVERLAPS_MAX, other],
+    [user, new Date(now - OVERLAP_MS), OVERLAPS_MAX, others],
   );
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }));
 }

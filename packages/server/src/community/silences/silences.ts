@@ -25,9 +25,11 @@ interface SilenceRow {
   readonly at: Date;
   readonly until: Date | null;
   readonly appealed: boolean;
+  readonly lifted: boolean;
 }
 
-const COLUMNS = 'id, step, reason, at, until, appealed_at is not null as appealed';
+const COLUMNS =
+  'id, step, reason, at, until, appealed_at is not null as appealed, lifted_at is not null as lifted';
 
 const shown = ({ at, until, ...row }: SilenceRow): Silence => ({
   ...row,
@@ -47,7 +49,10 @@ export async function silence(
   const step = await nextSilenceStep(tx, id, now);
   const minutes = SILENCE_MINUTES[step - 1] ?? null;
   const until = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
-  const row: SilenceRow = { id: random.id(), step, reason, at: new Date(now), until, appealed: false };
+  const row: SilenceRow = {
+    ...{ id: random.id(), step, reason, at: new Date(now), until },
+    ...{ appealed: false, lifted: false },
+  };
   await tx.query(
     'insert into chat_silences (id, "user", step, reason, at, until) values ($1, $2, $3, $4, $5, $6)',
     [row.id, id, step, reason, row.at, until],
@@ -61,10 +66,14 @@ export async function silence(
   return shown(row);
 }
 
-/** Returns which step the next silence of a user is, from 1: those that ended long ago no longer count. */
+/**
+ * Returns which step the next silence of a user is, from 1: those that ended long ago no longer count, nor those that an
+ * administrator took back.
+ */
 export async function nextSilenceStep(db: Querier, user: string, now: number): Promise<number> {
   const { rows } = await db.query<{ counted: number }>(
-    'select count(*)::int as counted from chat_silences where "user" = $1 and (until is null or until > $2)',
+    `select count(*)::int as counted from chat_silences
+     where "user" = $1 and lifted_at is null and (until is null or until > $2)`,
     [user, new Date(now - SILENCE_COUNTS_DAYS * DAY_MS)],
   );
   return Math.min((rows[0]?.counted ?? 0) + 1, SILENCE_MINUTES.length);
@@ -125,10 +134,15 @@ export async function appeal(
   await storeAppeal(db, deps, { user, text });
 }
 
-/** Ends the silences that last, when an administrator lets the user write again. */
+/**
+ * Ends the silences that last, when an administrator lets the user write again. If that answers an objection, they were
+ * wrong, and the next silence is no longer because of them.
+ */
 export async function endSilences(db: Querier, user: string, now: number): Promise<void> {
-  await db.query('update chat_silences set until = $2 where "user" = $1 and (until is null or until > $2)', [
-    user,
-    new Date(now),
-  ]);
+  await db.query(
+    `update chat_silences set until = $2, lifted_at = case when exists (select 1 from user_reports r
+       where r."user" = $1 and r.reason = 'appeal' and r.status in ('open', 'looking')) then $2::timestamptz end
+     where "user" = $1 and (until is null or until > $2)`,
+    [user, new Date(now)],
+  );
 }

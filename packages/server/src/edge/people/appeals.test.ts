@@ -54,6 +54,25 @@ test('the answer to a silence is read at the desk, and the member reads what cam
   expect(await openAppealsOf(member.id)).toEqual([]);
 });
 
+test('a silence that an objection ended does not make the next one longer', async () => {
+  const [wronged, other] = [await newMember(), await newMember()];
+  const silence = async (user: string): Promise<number> =>
+    (await api.post(`/api/users/${user}/silences`, { reason: 'spam' }, admin.sudo)).body.step;
+  await objectionOf(wronged, 'It was not me');
+  const { id } = (await openAppealsOf(wronged.id))[0] ?? { id: '' };
+  const lift = { limitations: { chat: null } };
+  await api.post(`/api/users/${wronged.id}`, { ...lift, report: id }, admin.sudo);
+  expect((await close(id, { status: 'dismissed' })).refusal).toBe('conflict steps');
+  await close(id, { status: 'acted', words: 'Sorry.' });
+  const [lifted] = (await api.get('/api/users/me/silences', wronged.token)).body.data;
+  expect(lifted).toMatchObject({ appealed: true, lifted: true });
+  expect(await silence(wronged.id)).toBe(1);
+  // What an administrator shortens without an objection counts.
+  await silence(other.id);
+  await api.post(`/api/users/${other.id}`, lift, admin.sudo);
+  expect(await silence(other.id)).toBe(2);
+});
+
 test('without words a member reads that the decision stands', async () => {
   const member = await newMember();
   await objectionOf(member, 'Why?');

@@ -88,6 +88,65 @@ test('a case has both sides, what was written around it, earlier cases and notes
   expect(seen.older).toBe(seen.earlier[0]?.id ?? null);
 });
 
+test('a long chat is shown around the line that was reported, and says that there is more', async () => {
+  const line = (no: number): string => `01900000-0000-7000-8000-0000000a${String(no).padStart(4, '0')}`;
+  const room = '01900000-0000-7000-8000-0000000b0000';
+  const reader = await newMember();
+  await app.db.pool.query(
+    `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at)
+     values ($1, 'hearts', 'finished', 1, $2, '', '', now())`,
+    [room, loud.id],
+  );
+  await app.db.pool.query(
+    `insert into chat_lines (id, room, variant, "user", name, text, at)
+     select ('01900000-0000-7000-8000-0000000a' || lpad(no::text, 4, '0'))::uuid, $1, 'hearts', $2, 'Loud Larry',
+       'Line ' || no, now() - interval '1 day' + no * interval '1 second' from generate_series(1, 300) no`,
+    [room, loud.id],
+  );
+  const seenOf = async (message: string | undefined, reason: string) => {
+    const body = { user: loud.id, room, reason, ...(message !== undefined && { message }) };
+    const { id } = (await api.post('/api/user_reports', body, reader.token)).body;
+    const { chat, chatCut } = (await api.get(`/api/user_reports/${id}/case`, admin.sudo)).body;
+    return [chat.at(0).text, chat.at(-1).text, chat.length, chatCut];
+  };
+  expect(await seenOf(line(150), 'stalling')).toEqual([
+    ...['Line 50', 'Line 250', 201],
+    { before: true, after: true },
+  ]);
+  expect(await seenOf(line(20), 'leaving')).toEqual([
+    'Line 1',
+    'Line 120',
+    120,
+    { before: false, after: true },
+  ]);
+  expect(await seenOf(undefined, 'cheating')).toEqual([
+    ...['Line 101', 'Line 300', 200],
+    { before: true, after: false },
+  ]);
+});
+
+test('a case says which of the pairs share an address', async () => {
+  const third = await newMember();
+  await app.db.pool.query(`update auth_sessions set address_hash = 'elsewhere' where "user" = $1`, [
+    third.id,
+  ]);
+  for (const other of [quiet.id, third.id]) {
+    await app.db.pool.query(
+      'insert into pair_scores (one, other, asked_at) values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), now())',
+      [loud.id, other],
+    );
+  }
+  const { id } = (await api.post('/api/user_reports', { user: loud.id, reason: 'cheating' }, third.token))
+    .body;
+  const seen = (await api.get(`/api/user_reports/${id}/case`, admin.sudo)).body;
+  const overlaps = seen.pairs.map((pair: { user: string; overlap: object }) => [pair.user, pair.overlap]);
+  expect(Object.fromEntries(overlaps)).toEqual({
+    [quiet.id]: { days: 1, sameDevice: true },
+    [third.id]: { days: 0, sameDevice: false },
+  });
+  expect(seen.overlap).toEqual({ days: 0, sameDevice: false });
+});
+
 test('a closed report keeps its outcome, and whoever reported is told once', async () => {
   const id = await reportLoud({ reason: 'other' });
   const pushes = async (): Promise<number> =>
@@ -134,6 +193,9 @@ test('a step is done once for a report, by whichever administrator presses first
   }
   expect((await app.db.rows('select step from chat_silences where "user" = $1', [target.id])).length).toBe(1);
   expect((await seen()).done).toEqual(steps.map(([, , step]) => step));
+  // Both sides would read that nothing was done.
+  const dismissed = await api.post(`/api/user_reports/${id}`, { status: 'dismissed' }, admin.sudo);
+  expect(dismissed.refusal).toBe('conflict steps');
   // Without the case it is an act of its own.
   expect((await api.post(`${path}/silences`, { reason: 'spam' }, other.sudo)).body.step).toBe(2);
 });

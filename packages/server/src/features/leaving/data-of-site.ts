@@ -114,7 +114,10 @@ export const SITE_DATA: Readonly<Record<string, TableOfData>> = {
   chat_silences: {
     of: ['user'],
     leaving: 'rows',
-    columns: all('personal', 'id', 'user', 'step', 'reason', 'at', 'until', 'appeal', 'appealed_at'),
+    columns: all(
+      'personal',
+      ...['id', 'user', 'step', 'reason', 'at', 'until', 'appeal', 'appealed_at', 'lifted_at'],
+    ),
   },
   user_reports: {
     of: ['reporter', 'user'],

@@ -23,6 +23,8 @@ export const chatSilences = pgTable(
     /** The user's answer to it; once. */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
+    /** When an administrator ended it because of an objection; null: it ran out, or lasts. */
+    liftedAt: moment('lifted_at'),
   },
   (table) => [index('chat_silences_user').on(table.user, table.id)],
 );

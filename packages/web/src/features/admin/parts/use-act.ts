@@ -43,6 +43,7 @@ export function refusalWords(t: Translator, error: ApiFailure): string {
   if (error.code === 'conflict' && error.param === 'looking') return t('admin.refused.looking');
   if (error.code === 'conflict' && STATUSES.includes(error.param)) return t('admin.refused.closed');
   if (error.code === 'conflict' && STEPS.includes(error.param)) return t('admin.refused.step');
+  if (error.code === 'conflict' && error.param === 'steps') return t('admin.refused.steps');
   if (error.code === 'conflict') return t('admin.refused.conflict', { what: error.param ?? '' });
   if (error.code === 'unprocessable_content' || error.code === 'bad_request')
     return t('admin.refused.field', { what: error.param ?? '' });

@@ -284,9 +284,15 @@ export function CaseActs({ of, again }: CaseActsProps) {
           <p className={styles.soft}>
             {t(isAppeal ? 'adminPeople.case.toldAppeal' : 'adminPeople.case.told2')}
           </p>
-          <Button onClick={() => setSure('dismissed')}>
-            {t(isAppeal ? 'adminPeople.case.stand' : 'adminPeople.case.dismiss')}
-          </Button>
+          {done.size === 0 ? (
+            <Button onClick={() => setSure('dismissed')}>
+              {t(isAppeal ? 'adminPeople.case.stand' : 'adminPeople.case.dismiss')}
+            </Button>
+          ) : (
+            <p className={styles.soft}>
+              {t(isAppeal ? 'adminPeople.case.notStand' : 'adminPeople.case.notDismissed')}
+            </p>
+          )}
         </Block>
       )}
       <Block title={t('adminPeople.case.notes')}>

@@ -22,7 +22,7 @@ export function CasePage({ id }: { readonly id: string }) {
 
 function Case({ of, again }: { readonly of: ReportCase; readonly again: () => void }) {
   const t = useT();
-  const { report, user, reporter, earlier, room, chat, older, newer } = of;
+  const { report, user, reporter, earlier, room, chat, chatCut, older, newer } = of;
   const about = user.name || t('adminPeople.guest');
   return (
     <>
@@ -100,6 +100,13 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
           )}
           <Block title={t('adminPeople.case.chat')}>
             {chat.length === 0 && <p className={styles.none}>{t('adminPeople.case.silent')}</p>}
+            {(chatCut.before || chatCut.after) && (
+              <p className={styles.soft}>
+                {t('adminPeople.case.cut', {
+                  where: chatCut.before && chatCut.after ? 'both' : chatCut.before ? 'before' : 'after',
+                })}
+              </p>
+            )}
             <ol className={styles.chat}>
               {chat.map((line) => (
                 <li key={line.id} data-reported={line.id === report.message ? '' : undefined}>

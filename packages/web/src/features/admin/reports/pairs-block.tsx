@@ -90,6 +90,13 @@ function Pair({ of, own }: { readonly of: PairScore; readonly own: string }) {
           )}
         </>
       )}
+      {of.overlap.days > 0 && (
+        <p>
+          {t(of.overlap.sameDevice ? 'adminPeople.case.sameDevice' : 'adminPeople.case.sameAddress', {
+            days: of.overlap.days,
+          })}
+        </p>
+      )}
       {of.isShown && moments.length > 0 && (
         <>
           <h4>{t('adminPeople.pair.moments')}</h4>

@@ -37,11 +37,12 @@ export function Histories({ id }: { readonly id: string }) {
       <Stretch<Silence>
         title={t('adminPeople.history.silences')}
         ask={() => readSilences(id)}
-        row={({ step, reason, at, until, appealed }) => (
+        row={({ step, reason, at, until, appealed, lifted }) => (
           <>
             <span>
               {t('adminPeople.history.step', { step })}, {t(`adminPeople.reason.${reason as 'spam'}`)}
               {appealed && `, ${t('adminPeople.history.appealed')}`}
+              {lifted && `, ${t('adminPeople.history.lifted')}`}
             </span>
             <span className={styles.soft}>
               {dayAndTime(t.locale, at)} –{' '}

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_silences" ADD COLUMN "lifted_at" timestamp (3) with time zone;
