@@ -1,6 +1,7 @@
 /** An administrator is no judge of their own cause, unless nobody else could be (docs/behaviour/access.md 2). */
 import { expect, test } from 'vitest';
 import { type MemberInSudo, openTestApp } from '../../testing/open-app.ts';
+import { buy } from '../../testing/store.ts';
 
 const { app, api, newMember, newMemberInSudo } = await openTestApp({ env: { RATE_LIMITS: 'off' } });
 
@@ -121,4 +122,21 @@ test('what limits or favours an account is changed by somebody else', async () =
   }
   const [row] = await app.db.rows('select limitations from users where id = $1', [own.id]);
   expect(row).toEqual({ limitations: { rooms: true } });
+});
+
+test('the order of an administrator is paid back, and their coupon redeemed, by somebody else', async () => {
+  const [maker, other] = [await newMemberInSudo({ admin: true }), await newMemberInSudo({ admin: true })];
+  const member = await newMember();
+  const order = await buy(app, api, 'subscription', { plan: 'month', currency: 'EUR' }, maker.token);
+  const refund = (by: MemberInSudo) => api.post(`/api/orders/${order.id}/refund`, {}, by.sudo);
+  expect((await refund(maker)).refusal).toBe('forbidden own');
+  const coupon = async (kind: string): Promise<string> =>
+    (await api.post('/api/coupons', { kind, value: 1, maxUses: 2 }, maker.sudo)).body.code;
+  const redeem = (code: string, token: string) => api.post('/api/users/me/coupon', { code }, token);
+  const months = await coupon('months');
+  expect((await redeem(months, maker.token)).refusal).toBe('forbidden own');
+  expect((await redeem(months, member.token)).status).toBe(200);
+  const body = { plan: 'month', currency: 'EUR', coupon: await coupon('percent') };
+  expect((await api.post('/api/store/subscription', body, maker.token)).refusal).toBe('forbidden own');
+  expect((await refund(other)).body.status).toBe('refunded');
 });

@@ -20,10 +20,12 @@ export interface CouponRow {
   readonly validTo: Date | null;
   readonly order: string | null;
   readonly revokedAt: Date | null;
+  /** The administrator who made it; null: a purchase, or they are gone. */
+  readonly maker: string | null;
 }
 
 const COLUMNS = `code, kind, value, plan, max_uses as "maxUses", used, valid_from as "validFrom", valid_to as "validTo",
-  "order", revoked_at as "revokedAt"`;
+  "order", revoked_at as "revokedAt", created_by as maker`;
 
 export async function findCoupon(db: Querier, code: string): Promise<CouponRow | undefined> {
   const { rows } = await db.query<CouponRow>(`select ${COLUMNS} from coupons where code = $1`, [code]);
@@ -44,7 +46,7 @@ export interface NewCoupon
 }
 
 /** A coupon that an administrator made, and their name. */
-export interface MadeCouponRow extends CouponRow {
+export interface MadeCouponRow extends Omit<CouponRow, 'maker'> {
   readonly note: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;

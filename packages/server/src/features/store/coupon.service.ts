@@ -11,6 +11,7 @@ import {
   writeCouponCode,
 } from '@troef/protocol';
 import { type ActBy, noteAct } from '../../accounts/administration/audit.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -79,6 +80,7 @@ export function createCouponService(deps: CouponDeps, tries: CouponTries): Coupo
           const refusal = judgeCoupon(coupon, uses.length > 0, clock.now());
           if (refusal !== null) throw refusal;
           if (coupon === undefined) throw missing();
+          await refuseOwnCause(tx, deps, { actor: user, about: [coupon.maker], permission: 'admin.store' });
           if (coupon.kind !== 'months') throw new ApiError('unprocessable_content', 'coupon');
           await useCoupon(tx, deps, { code: coupon.code, user, order: null });
           await addPremium(tx, deps, { user, months: coupon.value, order: null, coupon: coupon.code });

@@ -1,6 +1,7 @@
 /** What a member does with what they have bought: cancel, change the plan, withdraw (docs/behaviour/store.md 6, 7). */
 import { ApiError, type BillingState, type Subscription, type SubscriptionPlan } from '@troef/protocol';
 import { noteAct } from '../../accounts/administration/audit.ts';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { isPremium, type UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -142,6 +143,8 @@ export function createPaymentService(
       );
       const [order] = rows;
       if (order === undefined) throw missing('order');
+      const own = { actor: administrator, about: [order.user], permission: 'admin.store' } as const;
+      await refuseOwnCause(db.pool, deps, own);
       await payBack(order, async (tx, row) => {
         await closeCard(tx, row.id, new Date(clock.now()));
         await noteAct(tx, deps, {

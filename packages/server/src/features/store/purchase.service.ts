@@ -19,6 +19,7 @@ import {
   type StoreReply,
   type SubscriptionBody,
 } from '@troef/protocol';
+import { refuseOwnCause } from '../../accounts/administration/own-cause.ts';
 import { emailAddress } from '../../accounts/users/email-address.ts';
 import type { UserRow } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
@@ -122,6 +123,7 @@ export function createPurchaseService(desk: OrderDesk, deps: LimitDeps, tries: C
     if (coupon.kind !== 'percent' || (coupon.plan !== null && coupon.plan !== plan)) {
       throw new ApiError('unprocessable_content', 'coupon');
     }
+    await refuseOwnCause(tx, desk.deps, { actor: user, about: [coupon.maker], permission: 'admin.store' });
     await useCoupon(tx, desk.deps, { code: coupon.code, user, order });
     return { code: coupon.code, percent: coupon.value };
   };
