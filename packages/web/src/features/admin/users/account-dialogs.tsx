@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { dayAndTime } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { fromBrussels } from '../parts/brussels.ts';
+import { fromBrussels, inBrussels } from '../parts/brussels.ts';
 import { DayField, Select } from '../parts/fields.tsx';
 import styles from '../parts/parts.module.css';
 import { Reason, useWhy } from '../parts/reason.tsx';
@@ -12,11 +12,22 @@ import { ActDialog, asReason, type DialogProps } from './act-dialog.tsx';
 import { changeUser, endSessions, removeSecondFactor } from './api.ts';
 import { endOf, SPANS, type Span } from './limitations.ts';
 
+const DAY_MS = 86_400_000;
+
+/** The last day of Premium, on the calendar of Brussels, by which it is saved too. */
+export const premiumDay = (until: string | null): string =>
+  until === null ? '' : inBrussels(Date.parse(until)).day;
+
+/** Days of Premium that an account would lose, begun ones too. */
+export const daysLeft = (until: string | null, now: number): number =>
+  until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / DAY_MS));
+
 export function PremiumDialog(props: DialogProps) {
   const t = useT();
   const { user, change } = props;
-  const [until, setUntil] = useState(user.premium_until?.slice(0, 10) ?? '');
+  const [until, setUntil] = useState(premiumDay(user.premium_until));
   const [reason, setReason] = useState('');
+  const left = daysLeft(user.premium_until, Date.now());
   const at = until === '' ? null : fromBrussels({ day: until, hour: '23:59' });
   return (
     <ActDialog
@@ -33,6 +44,9 @@ export function PremiumDialog(props: DialogProps) {
         )
       }
     >
+      <p aria-live="polite" className={styles.warned}>
+        {left > 0 && at === null && t('adminPeople.premiumTaken', { days: left })}
+      </p>
       <DayField
         label={t('adminPeople.premiumUntil')}
         hint={t('adminPeople.premiumHint')}
