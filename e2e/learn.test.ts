@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
-import { newMember } from './support/member.ts';
+import { logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 import { bids, clicks, hand, sitDown, waitForTurn } from './support/table.ts';
 
@@ -119,6 +119,73 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
   await page.getByText('1 van de 11 lessen gedaan').waitFor();
   member.expectClean();
 });
+
+test('what a guest has learnt is taken along, wherever they get an account', async () => {
+  const guest = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = guest;
+  await page.goto('/en/learn/tricks');
+  await comesAlive(page);
+  for (const [right, way] of [
+    ['king of hearts', 'Next step'],
+    ['ten of hearts', 'Next step'],
+    ['ace of spades', 'On to a whole deal'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: right, exact: true }).click();
+    await page.getByRole('button', { name: way }).click();
+  }
+  const account = await newAccount(site, 'Gerda Gast');
+  const taken = page.waitForResponse(
+    (answer) => answer.url().endsWith('/lessons') && answer.request().method() === 'POST',
+  );
+  await page.goto('/login?return_to=%2Fen%2Fhearts');
+  await comesAlive(page);
+  await page.getByRole('textbox', { name: 'Name or e-mail address' }).fill(account.name);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect((await taken).status()).toBe(200);
+
+  const { storageState } = await logInByApi(site, account);
+  const other = await newPerson(site.browser, site.server.url, { ...DESKTOP, storageState });
+  await other.page.goto('/en/learn');
+  await other.page.getByText('1 of 11 lessons done').waitFor();
+  guest.expectClean();
+  other.expectClean();
+});
+
+test.each([
+  [
+    '/en/learn/follow',
+    'Bert led the nine of hearts. Choose the card you must play.',
+    'seven of hearts',
+    'You had one heart, so you had to play it',
+  ],
+  [
+    '/nl/learn/follow',
+    'Bert kwam uit met hartennegen. Kies de kaart die je moet spelen.',
+    'hartenzeven',
+    'Je had één hartenkaart, dus die moest je spelen',
+  ],
+  [
+    '/nl/learn/counting',
+    'Hoeveel schoppen hebben de anderen nog?',
+    '4',
+    'Er zijn er zeven gevallen en jij hebt er twee',
+  ],
+] as const)(
+  '%s can be read without scripts: questions, choices and answers',
+  async (path, ask, choice, right) => {
+    const reader = await newPerson(site.browser, site.server.url, { ...DESKTOP, javaScriptEnabled: false });
+    const { page } = reader;
+    await page.goto(path);
+    const step = page.locator('section:has(#lesson-text) > ol > li').filter({ hasText: ask });
+    await step.waitFor();
+    await step.getByRole('listitem').filter({ hasText: choice }).first().waitFor();
+    const answer = step.getByText(right);
+    expect(await answer.isVisible()).toBe(false);
+    await step.locator('summary').click();
+    await answer.waitFor();
+  },
+);
 
 test('a player who has taken all lessons of a game is not asked whether it is their first', async () => {
   for (const [lessons, offers] of [

@@ -1,7 +1,8 @@
 /**
  * Everything that no first page waits for: notices and their connection, the service worker, the language of
- * the account and of other tabs, the keyboard focus, and counting the visit. In the installed app, and where
- * somebody has played, also what a table without a connection needs. In the installed app the bar at the lower edge.
+ * the account and of other tabs, the keyboard focus, what was learnt before joining, and counting the visit. In the
+ * installed app, and where somebody has played, also what a table without a connection needs. In the installed app the
+ * bar at the lower edge.
  */
 import { lazy, Suspense, useEffect } from 'react';
 import Notices from '../features/notices/notices.tsx';
@@ -10,6 +11,7 @@ import { usePageviews } from '../lib/analytics/use-pageviews.ts';
 import { keepOffer } from '../lib/device/install.ts';
 import { keepForPlay } from '../lib/device/keep-for-play.ts';
 import { isInstalled } from '../lib/device/platform.ts';
+import { useLessonsTaken } from '../lib/lessons/use-lessons-taken.ts';
 import { watchMaintenance } from '../lib/page/maintenance.ts';
 import { addNotice } from '../lib/page/notices.ts';
 import { useRunningTables } from '../lib/tables/running-tables.ts';
@@ -28,6 +30,7 @@ const tellOfError = (id: string): void =>
 
 export default function Later() {
   useKeptFocus();
+  useLessonsTaken();
   usePageviews();
   useEffect(() => startCounting({ onError: tellOfError, onOffer: keepOffer }), []);
   useEffect(watchMaintenance, []);
