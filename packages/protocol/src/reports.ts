@@ -76,6 +76,9 @@ export const ownReportSchema = z.object({
 });
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
+/** Lines that are shown at a time. */
+const HELD_LINES_MAX = 500;
+
 export const reportChangeSchema = z.object({
   status: z.enum(REPORT_STATUSES),
   /**
@@ -85,6 +88,11 @@ export const reportChangeSchema = z.object({
   from: z.optional(z.enum(REPORT_STATUSES)),
   /** What the reported user reads when the report is closed, in their language, instead of a general sentence. */
   words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_WORDS_MAX))),
+  /**
+   * Ids of held lines that the caller saw. If a report of the filter is dismissed, they are shown to everybody, with
+   * the line that was reported.
+   */
+  lines: z.optional(z.array(roomIdSchema).check(z.maxLength(HELD_LINES_MAX))),
   /** For the audit. */
   reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 });

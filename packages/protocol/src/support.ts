@@ -166,6 +166,8 @@ export const reportCaseSchema = z.object({
   chat: z.array(z.object({ id: text, user: text, name: text, text: text, at: text, held: z.boolean() })),
   /** Whether there are more lines than these. */
   chatCut: z.object({ before: z.boolean(), after: z.boolean() }),
+  /** The lines of the reported user that the filter holds, wherever they were written, if the filter reported them. */
+  held: z.array(z.object({ id: text, text: text, at: text })),
   /** Sessions that both played together, in the last 60 days. */
   together: count,
   overlap: overlapSchema,

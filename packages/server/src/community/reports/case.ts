@@ -17,6 +17,7 @@ import { lockedUntil } from '../../accounts/users/user-row.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { nextSilenceStep } from '../silences/silences.ts';
+import { heldLinesOf } from './filter-report.ts';
 import { pairsOf } from './pair-scores.ts';
 import { findReport, notOf, reportsAbout } from './reports.ts';
 import { overlapsOf, standingOf } from './support-desk.ts';
@@ -37,12 +38,13 @@ export async function caseOf(
 ): Promise<ReportCase> {
   const report = await findReport(db, id);
   // An appeal has one side, as has what the filter found.
-  const isOneSided = report.reporter === REPORTED_BY_FILTER || report.reporter === report.user;
+  const isOfFilter = report.reporter === REPORTED_BY_FILTER;
+  const isOneSided = isOfFilter || report.reporter === report.user;
   const { chat, chatCut } = await linesAround(db, report);
   const pairs = await pairsOf(db, report.user);
   const near = [...(isOneSided ? [] : [report.reporter]), ...pairs.map((pair) => pair.user)];
   const nameIn = (user: string): string => chat.find((line) => line.user === user)?.name ?? '';
-  const [user, reporter, earlier, room, together, overlaps, notes, next, steps] = await Promise.all([
+  const [user, reporter, earlier, room, together, overlaps, notes, next, held, steps] = await Promise.all([
     partyOf(db, report.user, now, nameIn(report.user)),
     isOneSided ? null : partyOf(db, report.reporter, now, nameIn(report.reporter)),
     reportsAbout(db, report.user, party),
@@ -51,6 +53,7 @@ export async function caseOf(
     overlapsOf(db, report.user, now, near),
     notesOf(db, id),
     neighboursOf(db, id, party),
+    isOfFilter ? heldLinesOf(db, report.user) : [],
     stepsOf(db, report, now),
   ]);
   const overlapWith = (other: string): ReportCase['overlap'] => {
@@ -65,6 +68,7 @@ export async function caseOf(
     room,
     chat,
     chatCut,
+    held,
     together,
     overlap: isOneSided ? NO_OVERLAP : overlapWith(report.reporter),
     pairs: pairs.map((pair) => ({ ...pair, overlap: overlapWith(pair.user) })),

@@ -18,6 +18,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SharedLimit } from '../../platform/limits/shared-limit.ts';
 import { isId } from '../../platform/text/id.ts';
+import { showHeldLines } from './filter-report.ts';
 
 /**
  * Stores a report, in a transaction of the caller. Returns its id, and whether the reported user is muted
@@ -234,17 +235,19 @@ interface ReportMove {
   /** The status that the administrator saw. Another one is a `conflict`. */
   readonly from?: ReportStatus | undefined;
   readonly reason?: string | null;
+  /** The held lines that the administrator saw, besides the reported one. */
+  readonly lines?: readonly string[] | undefined;
 }
 
 /**
  * Sets the status of a report; a closed one keeps its own (`conflict`), and one for which a step was done is not
- * dismissed (`conflict steps`). A line the filter held is shown when its
- * report is dismissed. Returns the report, and whether the status is a new one.
+ * dismissed (`conflict steps`). If a report of the filter is dismissed, the line it is about is shown, and `lines`.
+ * Returns the report, and whether the status is a new one.
  */
 export async function moveReport(
   tx: Querier,
   deps: Pick<Deps, 'random' | 'clock'>,
-  { actor, id, status, from, reason = null }: ReportMove,
+  { actor, id, status, from, reason = null, lines = [] }: ReportMove,
 ): Promise<{ readonly moved: ReportReply; readonly isNew: boolean }> {
   const { rows } = await tx.query<{ done: number }>(
     'select cardinality(steps) as done from user_reports where id = $1 for update',
@@ -268,12 +271,8 @@ export async function moveReport(
     closed ? now : null,
   ]);
   if (status === 'dismissed' && before.reporter === REPORTED_BY_FILTER) {
-    const shown = [before.user, now];
-    await tx.query('update chat_lines set held = false where "user" = $1 and held and at <= $2', shown);
-    await tx.query(
-      'update tournament_messages set held = false where "user" = $1 and held and at <= $2',
-      shown,
-    );
+    const seen = before.message === null ? lines : [before.message, ...lines];
+    await showHeldLines(tx, deps, { user: before.user, lines: seen });
   }
   await noteAct(tx, deps, {
     actor,

@@ -197,21 +197,33 @@ describe('reports', () => {
     expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429, 429, 429]);
   });
 
-  test('show a line the filter held, once its report is dismissed', async () => {
+  test('show the lines of the filter that somebody saw, and no other, once dismissed', async () => {
     const { id } = await newMember();
-    const [line, report] = [app.deps.random.id(), app.deps.random.id()];
+    const [line, seen, later] = [app.deps.random.id(), app.deps.random.id(), app.deps.random.id()];
+    const report = app.deps.random.id();
     const now = new Date(clock.now());
-    await app.db.pool.query(
-      `insert into chat_lines (id, variant, "user", name, text, held, at) values ($1, 'whist', $2, 'x', 'hm', true, $3)`,
-      [line, id, now],
-    );
+    const holds = (held: string, variant: string) =>
+      app.db.pool.query(
+        `insert into chat_lines (id, variant, "user", name, text, held, at) values ($1, $2, $3, 'x', 'hm', true, $4)`,
+        [held, variant, id, now],
+      );
+    await holds(line, 'whist');
+    await holds(seen, 'hearts');
     await app.db.pool.query(
       `insert into user_reports (id, reporter, "user", reason, message, status, at)
        values ($1, '00000000-0000-0000-0000-000000000000', $2, 'language', $3, 'open', $4)`,
       [report, id, line, now],
     );
-    await api.post(`/api/user_reports/${report}`, { status: 'dismissed' }, admin);
-    const rows = await app.db.rows('select held from chat_lines where id = $1', [line]);
-    expect(rows).toEqual([{ held: false }]);
+    const { held } = (await api.get(`/api/user_reports/${report}/case`, admin)).body;
+    expect(held.map((each: { id: string }) => each.id).toSorted()).toEqual([line, seen].toSorted());
+    await holds(later, 'manille');
+    await api.post(`/api/user_reports/${report}`, { status: 'dismissed', lines: [seen] }, admin);
+    const rows = await app.db.rows<{ id: string }>('select id from chat_lines where "user" = $1 and held', [
+      id,
+    ]);
+    expect(rows).toEqual([{ id: later }]);
+    // The one that nobody has judged has a report of its own.
+    const { data } = (await api.get('/api/user_reports?status=open', admin)).body;
+    expect(data.filter((each: { user: string }) => each.user === id)).toMatchObject([{ message: later }]);
   });
 });

@@ -187,8 +187,9 @@ export function registerReports(
         const { user } = await requireSupport(request);
         const id = idOf(request.params.report);
         return db.transaction(async (tx) => {
-          const { status, from, words, reason = null } = request.body;
-          const { moved, isNew } = await moveReport(tx, deps, { actor: user.id, id, status, from, reason });
+          const { words, reason = null, ...move } = request.body;
+          const { status } = move;
+          const { moved, isNew } = await moveReport(tx, deps, { actor: user.id, id, ...move, reason });
           if (isNew && (status === 'acted' || status === 'dismissed')) {
             await tellOutcome(tx, { ...moved, status, words });
           }

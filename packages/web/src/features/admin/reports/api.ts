@@ -9,10 +9,18 @@ const addressOf = (id: string, ...parts: readonly string[]): string =>
   [LIST, segment(id), ...parts].join('/');
 
 export const readCase = (id: string) => asAccount<ReportCase>('GET', addressOf(id, 'case'));
-/** `from`: the status that is shown here. `words`: what the user it is about reads. */
+/**
+ * `from`: the status that is shown here. `words`: what the user it is about reads. `lines`: the held lines that are
+ * shown here.
+ */
 export const moveReport = (
   id: string,
-  move: Reasoned & { readonly status: ReportStatus; readonly from: ReportStatus; readonly words?: string },
+  move: Reasoned & {
+    readonly status: ReportStatus;
+    readonly from: ReportStatus;
+    readonly words?: string;
+    readonly lines?: readonly string[];
+  },
 ) => asAccount<ReportReply>('POST', addressOf(id), move);
 export const askForPairs = (id: string) => asAccount<{ asked: number }>('POST', addressOf(id, 'pairs'), {});
 export const noteOn = (id: string, text: string) =>

@@ -47,7 +47,7 @@ export function CaseActs({ of, again }: CaseActsProps) {
   const act = useAct();
   const why = useWhy();
   const me = useUser();
-  const { report, user, notes, looking } = of;
+  const { report, user, notes, looking, held } = of;
   const isClosed = report.closed_at !== null;
   const isMember = user.memberSince !== null;
   const isAppeal = report.reason === 'appeal';
@@ -117,7 +117,13 @@ export function CaseActs({ of, again }: CaseActsProps) {
     const isTold =
       isMember && told.trim() !== '' && (status === 'acted' || (isAppeal && status === 'dismissed'));
     const call = () =>
-      moveReport(report.id, { status, from, ...(isTold && { words: told.trim() }), ...why.given });
+      moveReport(report.id, {
+        status,
+        from,
+        ...(isTold && { words: told.trim() }),
+        ...(status === 'dismissed' && held.length > 0 && { lines: held.map(({ id }) => id) }),
+        ...why.given,
+      });
     const said =
       isAppeal && status !== 'looking' ? 'adminPeople.moved.answered' : `adminPeople.moved.${status}`;
     if ((await act.run(call, t(said as MessageId))) === undefined) return again();
@@ -333,7 +339,10 @@ export function CaseActs({ of, again }: CaseActsProps) {
           title={sureWords[sure]}
           text={
             sure === 'dismissed' ? (
-              t(isAppeal ? 'adminPeople.case.sureStand' : 'adminPeople.case.sureDismiss')
+              <>
+                <p>{t(isAppeal ? 'adminPeople.case.sureStand' : 'adminPeople.case.sureDismiss')}</p>
+                {held.length > 0 && <p>{t('adminPeople.case.sureShow', { count: held.length })}</p>}
+              </>
             ) : (
               <>
                 <p>

@@ -22,7 +22,7 @@ export function CasePage({ id }: { readonly id: string }) {
 
 function Case({ of, again }: { readonly of: ReportCase; readonly again: () => void }) {
   const t = useT();
-  const { report, user, reporter, earlier, room, chat, chatCut, older, newer } = of;
+  const { report, user, reporter, earlier, room, chat, chatCut, held, older, newer } = of;
   const about = user.name || t('adminPeople.guest');
   return (
     <>
@@ -119,6 +119,19 @@ function Case({ of, again }: { readonly of: ReportCase; readonly again: () => vo
               ))}
             </ol>
           </Block>
+          {held.length > 0 && (
+            <Block title={t('adminPeople.case.heldLines')}>
+              <p className={styles.soft}>{t('adminPeople.case.heldLead', { count: held.length })}</p>
+              <ol className={styles.chat}>
+                {held.map(({ id, text, at }) => (
+                  <li key={id} data-reported={id === report.message ? '' : undefined}>
+                    <time dateTime={at}>{dayAndTime(t.locale, at)}</time>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Block>
+          )}
           {report.reason !== 'appeal' && <PairsBlock of={of} again={again} />}
           <Block title={t('adminPeople.case.parties')}>
             <Parties user={user} reporter={reporter} />
