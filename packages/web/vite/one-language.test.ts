@@ -4,15 +4,17 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DealTimeline, VARIANTS, type Variant } from '@troef/games';
-import { LESSONS } from '@troef/games/lessons';
+import { type DealTimeline, type SessionRecord, VARIANTS, type Variant } from '@troef/games';
+import { LESSONS, type LessonDeal, recordOf } from '@troef/games/lessons';
 import { LOCALES, type Locale, type MessageId } from '@troef/i18n';
+import type { MoveCost } from '@troef/players/analysis';
 import { expect, test } from 'vitest';
 import { costSentences } from '../src/features/replay/cost/cost-words.ts';
 import { LEARNER, type Position, positionOf } from '../src/lib/lessons/position.ts';
 import { LESSON_NAMES_OF_SEATS } from '../src/lib/lessons/shown.ts';
 import type { ToldCost } from '../src/lib/players/questions.ts';
 import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
+import { tellCosts } from '../src/lib/players/tell-costs.ts';
 import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
 import { adviceWords } from '../src/lib/words/reasons.ts';
 import type { Telling } from '../src/lib/words/telling/telling.ts';
@@ -27,36 +29,55 @@ function advised(locale: Locale, variant: Variant, { view }: Position, move: str
   return adviceWords(speaker(locale), scene, move, reasonsFor(variant, view, LEARNER, move, true));
 }
 
-/** What the replay says of somebody who missed it. */
-function toldAfterwards(locale: Locale, variant: Variant, position: Position, best: string): string {
-  const { timeline, view } = position;
-  const [, bert = '', chantal = '', luc = ''] = NAMES;
-  const telling: Telling = {
-    t: speaker(locale),
-    timeline: { ...timeline, players: ['', bert, chantal, luc] },
-    deal: timeline.deals[0] as DealTimeline,
-  };
-  const cost: ToldCost = {
-    ...{ at: 0, seat: LEARNER, kind: 'lead', move: 'none', isFree: true, loss: 3, error: 1, mark: 'much' },
-    ...{ worlds: 10, isEvery: false, open: null, slip: 'otherChoice' },
+/** What the replay says of somebody who made a wrong move, by its worker. */
+async function toldAfterwards(
+  variant: Variant,
+  deal: LessonDeal,
+  made: string,
+  best: string,
+): Promise<(locale: Locale) => string> {
+  const record = recordOf(variant, deal);
+  const [first] = record.deals;
+  const moves = first?.moves ?? [];
+  const finished = { ...record, deals: [{ ...first, moves: [...moves, `${LEARNER} ${made}`] }] };
+  const found: MoveCost = {
+    ...{ at: moves.length, seat: LEARNER, kind: 'lead', move: made, isFree: true, loss: 3, error: 1 },
+    ...{ mark: 'much', worlds: 10, isEvery: false, open: null },
     choices: [{ move: best, mean: 0, loss: 0, error: 0 }],
-    reasons: reasonsFor(variant, view, LEARNER, best, true),
   };
-  return costSentences(telling, cost).join(' ');
+  const parts: ToldCost[] = [];
+  await tellCosts(
+    { ask: 'costs', record: finished as SessionRecord, seat: LEARNER, known: [found] },
+    ({ cost }) => parts.push(cost),
+  );
+  const { timeline } = positionOf(variant, deal);
+  const [, bert = '', chantal = '', luc = ''] = NAMES;
+  return (locale) => {
+    const telling: Telling = {
+      t: speaker(locale),
+      timeline: { ...timeline, players: ['', bert, chantal, luc] },
+      deal: timeline.deals[0] as DealTimeline,
+    };
+    return parts.flatMap((cost) => costSentences(telling, cost)).join(' ');
+  };
 }
 
-test.each(VARIANTS)('advice, puzzles and the replay explain a position of %s alike', (variant) => {
+test.each(VARIANTS)('advice, puzzles and the replay explain a position of %s alike', async (variant) => {
   let facts = 0;
   for (const puzzle of puzzlesOf(variant)) {
     const position = positionOf(variant, puzzle.deal);
-    for (const locale of LOCALES) {
-      const { step } = showPuzzle(speaker(locale), variant, puzzle);
-      for (const best of step.right) {
+    const shown = LOCALES.map(
+      (locale) => [locale, showPuzzle(speaker(locale), variant, puzzle).step] as const,
+    );
+    const [best = ''] = shown[0]?.[1].right ?? [];
+    for (const { move } of puzzle.choices.slice(puzzle.right)) {
+      const told = await toldAfterwards(variant, puzzle.deal, move, best);
+      for (const [locale, step] of shown) {
         const fact = step.facts[best];
         if (fact === undefined) continue;
         facts++;
         expect(advised(locale, variant, position, best).join(' '), `${puzzle.id} ${best}`).toContain(fact);
-        expect(toldAfterwards(locale, variant, position, best), `${puzzle.id} ${best}`).toContain(fact);
+        expect(told(locale), `${puzzle.id} ${move} instead of ${best}`).toContain(fact);
       }
     }
   }

@@ -66,6 +66,8 @@ export interface CostsQuestion {
 export interface ToldCost extends MoveCost {
   readonly slip: Slip | null;
   readonly reasons: readonly Reason[];
+  /** Whether the loss is within its error. One that is not may still be too little to be marked. */
+  readonly mayBeChance: boolean;
 }
 
 /** One decision of several, as soon as it is known. */

@@ -1,22 +1,8 @@
 /** What each move of a seat cost, one after the other, with the facts that put a marked loss into words. */
-import type { Seat, SessionView, Variant } from '@troef/games';
-import { type CostProgress, costOfMoves, decisionsIn, type MoveCost } from '@troef/players/analysis';
+import { BEYOND, type CostProgress, costOfMoves, decisionsIn, type MoveCost } from '@troef/players/analysis';
 import type { CostsPart, CostsQuestion } from './questions.ts';
-import type { Reason } from './reasons/reason.ts';
-import { reasonsFor } from './reasons/reasons.ts';
+import { reasonsBeside } from './reasons/reasons.ts';
 import { slipOf } from './reasons/slip.ts';
-
-/** What speaks for the better move, and not for the one that was made as well. */
-function reasonsBeside(
-  variant: Variant,
-  view: SessionView,
-  seat: Seat,
-  made: string,
-  better: string,
-): readonly Reason[] {
-  const shared = new Set(reasonsFor(variant, view, seat, made, false).map(({ id }) => id));
-  return reasonsFor(variant, view, seat, better, true).filter(({ id }) => !shared.has(id));
-}
 
 /** Between two decisions the thread hears whether it is to end. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -40,7 +26,8 @@ export async function tellCosts(
       cost: {
         ...cost,
         slip: isTold ? slipOf(record.variant, view, cost.move, better) : null,
-        reasons: isTold ? reasonsBeside(record.variant, view, seat, cost.move, better) : [],
+        reasons: isTold ? reasonsBeside(record.variant, view, seat, { made: cost.move, better }) : [],
+        mayBeChance: cost.loss <= BEYOND * cost.error,
       },
     });
   }

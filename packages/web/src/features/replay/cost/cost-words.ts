@@ -38,7 +38,7 @@ const roundly = (t: Say, points: number): string =>
 /** What there is to say of one choice, in sentences. */
 export function costSentences(telling: Telling, cost: ToldCost): readonly string[] {
   const { t } = telling;
-  const { choices, move, mark, slip, loss, error, worlds, isEvery, reasons } = cost;
+  const { choices, move, mark, slip, loss, error, worlds, isEvery, reasons, mayBeChance } = cost;
   const [best] = choices;
   if (best === undefined) return [];
   const doubt = isEvery
@@ -55,7 +55,10 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
     ];
   if (best.move === move || roundly(t, loss) === roundly(t, 0)) return [t('cost.best')];
   return [
-    t('cost.near', { loss: capital(t, pointsWords(t, loss)), move: moveName(telling, best.move) }),
+    t(mayBeChance ? 'cost.chance' : 'cost.near', {
+      loss: capital(t, pointsWords(t, loss)),
+      move: moveName(telling, best.move),
+    }),
     doubt,
   ];
 }
