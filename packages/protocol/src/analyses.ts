@@ -8,7 +8,7 @@ import { seatSchema } from './rooms.ts';
 const SHA_256 = /^[0-9a-f]{64}$/;
 
 export const analysisSchema = z.object({
-  /** SHA-256 of the record of the deal, in hex: the same deal is counted once a day. */
+  /** SHA-256 of the text of the deal (deal-text.ts), in hex: the same deal is counted once a day. */
   deal: z.string().check(z.regex(SHA_256)),
 });
 

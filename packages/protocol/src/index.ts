@@ -17,6 +17,7 @@ export * from './country.ts';
 export * from './coupons.ts';
 export * from './day-deals.ts';
 export * from './days.ts';
+export * from './deal-text.ts';
 export * from './donations.ts';
 export * from './entitlements.ts';
 export * from './errors.ts';

@@ -33,7 +33,7 @@ const decisionSchema = z.object({
 export type PlayDecision = z.infer<typeof decisionSchema>;
 
 export const myDealSchema = z.object({
-  /** SHA-256 of the record of the deal, in hex: it is kept once. */
+  /** SHA-256 of the text of the deal (deal-text.ts), in hex: it is kept once. */
   deal: z.string().check(z.regex(SHA_256)),
   variant: variantSchema,
   seat: z.int().check(z.minimum(0), z.maximum(3)),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SessionRecord } from '@troef/games';
 import { costOfMoves, type MoveCost } from '@troef/players/analysis';
 import { playedRecord } from '@troef/players/testing';
+import { dealText } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-app.ts';
 import { logIn, makePerson } from '../../testing/people.ts';
@@ -54,9 +55,8 @@ test('what is no fingerprint is refused', async () => {
 });
 
 /** As a browser does before it asks. */
-function fingerprint({ players: _, ...deal }: SessionRecord): string {
-  return createHash('sha256').update(JSON.stringify(deal)).digest('hex');
-}
+const fingerprint = (record: SessionRecord): string =>
+  createHash('sha256').update(dealText(record)).digest('hex');
 
 test('the server works out for a slow device what a browser would', { timeout: 120_000 }, async () => {
   const { token } = await app.deps.tokens.issueAnonymous('Frans');
@@ -70,6 +70,19 @@ test('the server works out for a slow device what a browser would', { timeout: 1
   const made = await api.post('/api/analyses/costs', { record, seat: 1 }, token);
   // The deal was counted already.
   expect(made.body).toEqual({ left: 2, costs: JSON.parse(JSON.stringify(inBrowser)) });
+});
+
+test('the deal of a table and that of the replay of its session are one', { timeout: 120_000 }, async () => {
+  const { token } = await app.deps.tokens.issueAnonymous('Gust');
+  const record = playedRecord('manille', 'table and replay', 'easy');
+  const [deal] = record.deals;
+  const sorted = (hand: string): string => hand.split(' ').toSorted().join(' ');
+  const hands = deal?.hands?.map(sorted) as unknown as NonNullable<typeof deal>['hands'];
+  // A table shows sorted hands, and its record is of free length.
+  const table = { ...record, options: { ...record.options, target: 'free' }, deals: [{ ...deal, hands }] };
+  const first = await api.post('/api/analyses/costs', { record: table, seat: 1 }, token);
+  const second = await api.post('/api/analyses/costs', { record, seat: 1 }, token);
+  expect([first.body, second.body]).toMatchObject([{ left: 2 }, { left: 2 }]);
 });
 
 test('a record that the rules refuse, or of several deals, is not worked out and takes nothing', async () => {

@@ -8,6 +8,7 @@ import {
   type AnalysisCostsReply,
   type AnalysisReply,
   ApiError,
+  dealText,
   perDay,
   premiumRequired,
 } from '@troef/protocol';
@@ -36,10 +37,14 @@ export interface AnalysisService {
   ): Promise<AnalysisCostsReply>;
 }
 
-/** The fingerprint of a deal, as a browser makes it. Names are no part of a deal. */
-function fingerprint(record: SessionRecord): string {
-  const { players: _, ...deal } = record;
-  return createHash('sha256').update(JSON.stringify(deal)).digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The fingerprint of a deal, as a browser makes it. */
+const fingerprint = (record: SessionRecord): string => hashOf(dealText(record));
+
+/** Costs depend on the rules and on the score before the deal too, which no fingerprint has. Names are no part of it. */
+function askedFor({ players: _, ...record }: SessionRecord, seat: Seat): string {
+  return hashOf(JSON.stringify([seat, record]));
 }
 
 const OF_RECORD = ['variant', 'options', 'players', 'carry', 'deals'];
@@ -71,7 +76,7 @@ export function createAnalysisService(given: LimitDeps, pool: CostPool): Analysi
 
   const ofAddress = createAddressLimit({ name: 'analyses:address', times: AN_ADDRESS, seconds: 3600 }, given);
   const underWay = new Set<string>();
-  /** What was found last, by deal and seat: the same deal costs its thread once. */
+  /** What was found last, by record and seat: the same deal costs its thread once. */
   const kept = new NewestMap<string, AnalysisCostsReply['costs']>(KEPT);
 
   const analyses: AnalysisService = {
@@ -81,15 +86,15 @@ export function createAnalysisService(given: LimitDeps, pool: CostPool): Analysi
       if (underWay.has(id)) throw new ApiError('conflict', 'busy');
       underWay.add(id);
       try {
-        const deal = fingerprint(record);
-        const { left } = await analyses.take(caller, deal);
-        const known = kept.get(`${deal} ${seat}`);
+        const { left } = await analyses.take(caller, fingerprint(record));
+        const asked = askedFor(record, seat);
+        const known = kept.get(asked);
         if (known !== undefined) return { left, costs: known };
         await ofAddress.count(ip);
         const found = await pool.costs({ record, seat });
         if (found === null) throw new ApiError('conflict', 'busy');
         const costs = found.costs as AnalysisCostsReply['costs'];
-        kept.set(`${deal} ${seat}`, costs);
+        kept.set(asked, costs);
         return { left, costs };
       } finally {
         underWay.delete(id);

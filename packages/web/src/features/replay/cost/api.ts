@@ -1,7 +1,7 @@
 /** Counts the analyses of a day (docs/behaviour/analysis.md 3). */
 import type { Seat, SessionRecord } from '@troef/games';
 import type { MoveCost } from '@troef/players/analysis';
-import { type AnalysisCostsReply, type AnalysisReply, perDay } from '@troef/protocol';
+import { type AnalysisCostsReply, type AnalysisReply, dealText, perDay } from '@troef/protocol';
 import type { Reply } from '../../../lib/http/failure.ts';
 import { asAnybody, tokenAtHand } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -10,9 +10,7 @@ const BYTE = 2;
 
 /** The fingerprint of a deal: a user who asks for it twice in a day is counted once. */
 export async function fingerprint(record: SessionRecord): Promise<string> {
-  // Names are no part of a deal.
-  const { players: _, ...deal } = record;
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(deal)));
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(dealText(record)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(BYTE, '0')).join('');
 }
 
