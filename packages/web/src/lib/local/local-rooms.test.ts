@@ -217,7 +217,9 @@ describe.each(VARIANTS)('a session of %s on this device', (variant) => {
       });
       expect(looks).toBeGreaterThan(0);
       expect(tab.faults).toEqual([]);
-      const { record } = await tab.ask<{ record: string }>('device:record', { room });
+      const { record, seat } = await tab.ask<{ record: string; seat: number }>('device:record', { room });
+      // The replay has to know whose play is the reader's own.
+      expect(seat).toBe(end.seat);
       const checked = verifyRecord(JSON.parse(record));
       expect(checked.ok).toBe(true);
       expect(JSON.parse(record).proof.commitment).toBe(commitment);

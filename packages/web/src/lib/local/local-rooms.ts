@@ -175,7 +175,8 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
     'device:record': async ({ room: id }) => {
       const { state, serverSeed } = await runner.read(id, (known) => known);
       if (!isOver(state)) throw new ApiError('conflict', state.status);
-      return { record: JSON.stringify(recordOf(state.head, await rowsOf(log, state), serverSeed)) };
+      const record = recordOf(state.head, await rowsOf(log, state), serverSeed);
+      return { record: JSON.stringify(record), seat: seatOf(state) };
     },
     'device:remove': async ({ room }) => {
       hide(room);

@@ -92,8 +92,8 @@ export interface DeviceEvents {
   /** What happened in the original deal of this table; null if it is not one that is played again. */
   'device:original': (body: { readonly room: string }, reply: Reply<{ deal: AgainDeal | null }>) => void;
   'device:list': (body: object, reply: Reply<{ tables: readonly LocalTable[] }>) => void;
-  /** The record of a finished session, as JSON. */
-  'device:record': (body: { readonly room: string }, reply: Reply<{ record: string }>) => void;
+  /** The record of a finished session, as JSON, and the seat of the player here. */
+  'device:record': (body: { readonly room: string }, reply: Reply<{ record: string; seat: Seat }>) => void;
   'device:remove': (body: { readonly room: string }, reply: Reply<object>) => void;
   /** The page no longer shows this room. */
   'device:hide': (body: { readonly room: string }, reply: Reply<object>) => void;

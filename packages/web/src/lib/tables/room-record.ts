@@ -1,4 +1,5 @@
 /** Fetches the record of a finished session, from the server or from this device, for the pages that check it and replay it. */
+import type { Seat } from '@troef/games';
 import type { SupportReplay } from '@troef/protocol';
 import { get } from '../http/api.ts';
 import { segment } from '../http/pages-of.ts';
@@ -49,6 +50,13 @@ function reasonOf(code: string | null): Exclude<RecordReply, { readonly ok: true
     default:
       return 'failed';
   }
+}
+
+/** The seat that the reader had at a table on this device; null: the table is gone or not over. */
+export async function seatHere(room: string): Promise<Seat | null> {
+  const { localLine } = await import('../local/local-line.ts');
+  const answer = await localLine().askDevice('device:record', { room });
+  return answer.ok ? answer.value.seat : null;
 }
 
 /** Reads the record of a table on this device. */

@@ -23,6 +23,7 @@ import styles from './cost.module.css';
 import { costSentences, lossSign, momentBefore, moveName, openWords } from './cost-words.ts';
 import { type Costs, keyOf } from './deal-costs.ts';
 import { FreeDeals } from './free-deals.tsx';
+import { keepCosts } from './keep-costs.ts';
 import { Kept } from './kept.tsx';
 import { useCosts } from './use-costs.ts';
 import { useWorst } from './use-worst.ts';
@@ -65,9 +66,10 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
   const { timeline } = telling;
   const { variant } = timeline;
   const tellingOf = (at: number): Telling => ({ ...telling, deal: timeline.deals[at] ?? telling.deal });
-  const worst = useWorst(timeline, seat, ({ deal, cost }) =>
-    onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
-  );
+  const worst = useWorst(timeline, seat, {
+    onDeal: (deal, told) => void keepCosts({ telling: tellingOf(deal), room, seat, told }),
+    onFound: ({ deal, cost }) => onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
+  });
   const isMember = useSession(({ account }) => account);
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';

@@ -2,11 +2,13 @@
 import type { Seat } from '@troef/games';
 import type { MyDeal, MyDealReply } from '@troef/protocol';
 import { myPath } from '../../../lib/account/account.ts';
+import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { isOwnDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { asAccount } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { pack } from '../../../lib/tables/pack-record.ts';
+import { seatHere } from '../../../lib/tables/room-record.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
 import { fingerprint } from './api.ts';
 import { momentBefore } from './cost-words.ts';
@@ -21,15 +23,20 @@ export interface OwnCosts {
   readonly told: readonly ToldCost[];
 }
 
-/** Returns whether they were kept. Of a session the server knows where the member sat. */
+/** Returns whether they were kept. */
 export async function keepCosts(costs: OwnCosts): Promise<boolean> {
-  const { telling, room, seat } = costs;
   if (!useSession.getState().account) return false;
-  if (room === null && !isOwnDeal(telling.deal.record, seat)) return false;
+  if (!(await mayBeOwn(costs))) return false;
   const deal = await dealOf(costs);
   if (deal.decisions.length === 0) return false;
   const reply = await asAccount<MyDealReply>('POST', myPath('my_play'), deal);
   return reply.ok && reply.value.kept;
+}
+
+/** Of a session that was played here the server knows where the member sat. */
+async function mayBeOwn({ telling, room, seat }: OwnCosts): Promise<boolean> {
+  if (room !== null && !isLocalRoom(room)) return true;
+  return isOwnDeal(telling.deal.record, seat) || (room !== null && (await seatHere(room)) === seat);
 }
 
 async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> {
@@ -40,7 +47,8 @@ async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> 
     deal: await fingerprint(record),
     variant: timeline.variant,
     seat,
-    room,
+    // The server knows nothing of the tables of a device.
+    room: room === null || isLocalRoom(room) ? null : room,
     contract: deal.moments.findLast(({ contract }) => contract !== null)?.contract?.id ?? null,
     record: await pack(record),
     decisions: told

@@ -2,8 +2,9 @@
 import type { Seat, Timeline } from '@troef/games';
 import { useEffect, useRef, useState } from 'react';
 import type { Asking } from '../../../lib/players/ask-costs.ts';
+import type { ToldCost } from '../../../lib/players/questions.ts';
 import { findCosts, type Refusal } from './deal-costs.ts';
-import { dearestDeals, type Worst, worstOf } from './worst.ts';
+import { dearestDeals, lookAt, type Worst, worstOf } from './worst.ts';
 
 export interface Search {
   readonly stage: 'idle' | 'running' | 'done' | Refusal;
@@ -16,11 +17,17 @@ export interface Search {
 
 const IDLE: Search = { stage: 'idle', looked: 0, of: 0, worst: null };
 
-/** `onFound` is called with the worst choice once no more deals are looked at. */
+interface Heard {
+  /** Called with what the choices of each deal cost, as soon as it is known. */
+  readonly onDeal: (deal: number, told: readonly ToldCost[]) => void;
+  /** Called with the worst choice once no more deals are looked at. */
+  readonly onFound: (worst: Worst) => void;
+}
+
 export function useWorst(
   timeline: Timeline,
   seat: Seat,
-  onFound: (worst: Worst) => void,
+  { onDeal, onFound }: Heard,
 ): { readonly search: Search; readonly ask: () => void } {
   const [found, setFound] = useState<{ readonly seat: Seat; readonly search: Search }>({
     seat,
@@ -39,8 +46,7 @@ export function useWorst(
     const own: { asking?: Asking } = {};
     current.current = own;
     const isOver = (): boolean => current.current !== own;
-    const deals = dearestDeals(timeline, seat);
-    let now: Search = { ...IDLE, stage: 'running', of: deals.length };
+    let now: Search = { ...IDLE, stage: 'running', of: dearestDeals(timeline, seat).length };
     const show = (change: Partial<Search>): void => {
       now = { ...now, ...change };
       if (!isOver()) setFound({ seat, search: now });
@@ -50,18 +56,17 @@ export function useWorst(
       if (isOver()) asking.stop();
     };
     show({});
-    for (const deal of deals) {
-      const record = timeline.deals[deal]?.record;
-      if (record === undefined) continue;
-      const { stage, told } = await findCosts(record, seat, { show: () => undefined, begun });
-      if (isOver()) return;
-      if (stage !== 'done') {
-        // What has been looked at so far still counts.
-        show({ stage: stage as Refusal });
-        break;
-      }
-      show({ looked: now.looked + 1, worst: worstOf(deal, told, now.worst) });
-    }
+    const stage = await lookAt(timeline, seat, {
+      find: (record) => findCosts(record, seat, { show: () => undefined, begun }),
+      isOver,
+      onDeal(deal, told) {
+        onDeal(deal, told);
+        show({ looked: now.looked + 1, worst: worstOf(deal, told, now.worst) });
+      },
+    });
+    if (isOver()) return;
+    // What has been looked at so far still counts.
+    if (stage !== 'done') show({ stage });
     if (now.stage === 'running') show({ stage: 'done' });
     if (now.worst !== null) onFound(now.worst);
   }

@@ -3,7 +3,7 @@ import { type Seat, timelineOf } from '@troef/games';
 import { playedSession } from '@troef/players/testing';
 import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
-import { dearestDeals, worstOf } from './worst.ts';
+import { dearestDeals, lookAt, worstOf } from './worst.ts';
 
 const SEAT: Seat = 2;
 
@@ -18,6 +18,21 @@ test.each([
   const gains = deals.map((at) => sign * (timeline.value.deals[at]?.scores?.[SEAT] ?? Number.NaN));
   expect(gains).toHaveLength(4);
   expect(gains).toEqual(gains.toSorted((one, other) => one - other));
+});
+
+test('each deal that was worked out is told, those before a refusal too', async () => {
+  const timeline = timelineOf(playedSession('whist', 'dearest', 'easy', 4));
+  if (!timeline.ok) throw new Error(JSON.stringify(timeline.error));
+  const told: number[] = [];
+  let left = 3;
+  const look = (isOver: () => boolean) =>
+    lookAt(timeline.value, SEAT, {
+      find: async () => ({ stage: left-- > 0 ? 'done' : 'premium', told: [] }),
+      isOver,
+      onDeal: (deal) => told.push(deal),
+    });
+  expect(await look(() => false)).toBe('premium');
+  expect(told).toEqual(dearestDeals(timeline.value, SEAT).slice(0, 3));
 });
 
 const cost = (at: number, loss: number, mark: ToldCost['mark']) => ({ at, loss, mark }) as ToldCost;

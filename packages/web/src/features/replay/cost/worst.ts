@@ -1,7 +1,32 @@
-/** Which deals of a session a reader wants to look at first, and which of their choices lost most. */
-import type { Seat, Timeline } from '@troef/games';
+/** Which deals of a session a reader wants to look at first, how they are looked at, and which of their choices lost most. */
+import type { Seat, SessionRecord, Timeline } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
+import type { Costs, Refusal } from './deal-costs.ts';
+
+interface Looking {
+  readonly find: (record: SessionRecord) => Promise<Pick<Costs, 'stage' | 'told'>>;
+  readonly isOver: () => boolean;
+  readonly onDeal: (deal: number, told: readonly ToldCost[]) => void;
+}
+
+/** Looks at one deal after the other, until all are known, one is refused or nobody waits any more. */
+export async function lookAt(
+  timeline: Timeline,
+  seat: Seat,
+  { find, isOver, onDeal }: Looking,
+): Promise<'done' | Refusal> {
+  for (const deal of dearestDeals(timeline, seat)) {
+    const record = timeline.deals[deal]?.record;
+    if (record === undefined) continue;
+    const { stage, told } = await find(record);
+    // A deal that was worked out to its end is kept, even if the page was left meanwhile.
+    if (stage === 'done') onDeal(deal, told);
+    else if (!isOver()) return stage as Refusal;
+    if (isOver()) break;
+  }
+  return 'done';
+}
 
 /** A choice that lost points beyond its error. */
 export interface Worst {
