@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayAt, dayBefore, daysUpTo, isPuzzleDay, placeOf } from './puzzle-days.ts';
+import { dayAt, dayBefore, daysUpTo, isPuzzleDay, puzzleOfRelease } from './puzzle-days.ts';
+
+const many = (count: number): readonly { readonly id: number; readonly retired?: true }[] =>
+  Array.from({ length: count }, (_, id) => ({ id }));
 
 test('a day begins at midnight in Brussels, in winter and in summer', () => {
   expect(dayAt(Date.parse('2026-12-01T22:59:59Z'))).toBe('2026-12-01');
@@ -8,10 +11,23 @@ test('a day begins at midnight in Brussels, in winter and in summer', () => {
 });
 
 test('the puzzles of two days in a row differ, and all come before one comes again', () => {
-  const days = daysUpTo('2026-11-14');
-  expect(days).toHaveLength(14);
-  expect(new Set(days.map((day) => placeOf(day, 14))).size).toBe(14);
-  expect(placeOf('2026-11-15', 14)).toBe(placeOf('2026-11-01', 14));
+  const puzzles = many(40);
+  const days = daysUpTo('2027-01-20', 40);
+  expect(days).toHaveLength(40);
+  expect(new Set(days.map((day) => puzzleOfRelease(puzzles, day)?.id)).size).toBe(40);
+  expect(puzzleOfRelease(puzzles, '2027-01-20')).toBe(puzzleOfRelease(puzzles, '2026-12-11'));
+});
+
+test('a retired puzzle stays with its day, and has no other', () => {
+  const before = many(40);
+  const now: ReturnType<typeof many> = [
+    ...before.map(({ id }) => (id % 3 === 0 ? { id, retired: true as const } : { id })),
+    ...Array.from({ length: 5 }, (_, nth) => ({ id: 100 + nth })),
+  ];
+  for (const day of daysUpTo('2026-12-01', 31))
+    expect(puzzleOfRelease(now, day)?.id).toBe(puzzleOfRelease(before, day)?.id);
+  for (const day of daysUpTo('2027-02-28', 89))
+    expect(puzzleOfRelease(now, day)).not.toMatchObject({ retired: true });
 });
 
 test('the days reach back to the first puzzle, and no further', () => {

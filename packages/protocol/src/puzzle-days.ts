@@ -32,8 +32,21 @@ export const dayAfter = (day: string): string => dayOf(numberOf(day) + 1);
 export const isPuzzleDay = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(numberOf(day)) === day && day >= FIRST && day <= today;
 
-/** Returns the place of the puzzle of a day among so many. */
-export const placeOf = (day: string, count: number): number => numberOf(day) % count;
+/** Up to this day the puzzles of a release came in the order of their file, with those that are retired since. */
+const LAST_IN_ORDER = '2026-12-01';
+
+/**
+ * Returns the puzzle that a day has if the server has none for it. The first days keep theirs, whatever later releases
+ * leave out; of later days the server keeps it.
+ */
+export function puzzleOfRelease<Puzzle extends { readonly retired?: true }>(
+  puzzles: readonly Puzzle[],
+  day: string,
+): Puzzle | undefined {
+  if (day <= LAST_IN_ORDER) return puzzles[numberOf(day)];
+  const asked = puzzles.filter(({ retired }) => retired !== true);
+  return asked[numberOf(day) % asked.length];
+}
 
 /** Returns the days up to this one, the newest first: so many, or as many as there are. */
 export const daysUpTo = (today: string, count = PUZZLE_DAYS_LISTED): readonly string[] =>

@@ -22,4 +22,6 @@ export interface Puzzle {
   readonly right: number;
   /** How many of ten computers that play like people missed it. */
   readonly missed: number;
+  /** It is kept for the day that had it, and asked no more. */
+  readonly retired?: true;
 }

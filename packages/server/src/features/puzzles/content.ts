@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
-import { placeOf } from '@troef/protocol';
+import { puzzleOfRelease as puzzleAmong } from '@troef/protocol';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'puzzles');
 
@@ -19,8 +19,7 @@ function puzzlesOf(variant: Variant): readonly Puzzle[] {
 
 /** Returns the puzzle that a day has if none was found for it. */
 export function puzzleOfRelease(variant: Variant, day: string): Puzzle {
-  const puzzles = puzzlesOf(variant);
-  const puzzle = puzzles[placeOf(day, puzzles.length)];
+  const puzzle = puzzleAmong(puzzlesOf(variant), day);
   if (puzzle === undefined) throw new Error(`no puzzles of ${variant}`);
   return puzzle;
 }

@@ -1,13 +1,12 @@
 /**
- * Which puzzle a day has: one that was found in a finished deal, else one of the release
- * (docs/behaviour/puzzles.md 2).
+ * Which puzzle a day has: the one that the nightly job gave it, else one of the release (docs/behaviour/puzzles.md 2).
  */
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
 import { isPuzzleDay } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import { puzzleOfRelease } from './content.ts';
-import { foundPuzzles } from './puzzle.repository.ts';
+import { keptPuzzles } from './puzzle.repository.ts';
 
 export interface PuzzleOfDay {
   readonly day: string;
@@ -20,8 +19,8 @@ export async function puzzlesOfDays(
   variant: Variant,
   days: readonly string[],
 ): Promise<readonly PuzzleOfDay[]> {
-  const found = await foundPuzzles(db, variant, days);
-  return days.map((day) => ({ day, puzzle: found.get(day) ?? puzzleOfRelease(variant, day) }));
+  const kept = await keptPuzzles(db, variant, days);
+  return days.map((day) => ({ day, puzzle: kept.get(day) ?? puzzleOfRelease(variant, day) }));
 }
 
 /** Returns undefined for what is no day, or one that has not begun. */

@@ -1,7 +1,7 @@
 /** The nightly search for puzzles in finished deals (docs/behaviour/puzzles.md 2). */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
 import { person } from '@troef/engine/testing/created-body.ts';
-import { timelineOf, type Variant } from '@troef/games';
+import { timelineOf, VARIANTS, type Variant } from '@troef/games';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
 import { PLAYERS } from '@troef/players';
@@ -9,6 +9,7 @@ import { puzzleIn } from '@troef/players/puzzles';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-app.ts';
 import { playRoom } from '../../testing/played-room.ts';
+import { puzzleOfRelease } from './content.ts';
 import { findPuzzles } from './find-puzzles.ts';
 import { roomsForPuzzles } from './puzzle.repository.ts';
 
@@ -42,9 +43,14 @@ const night = () =>
     find: async ({ id, record }) => puzzleIn(record, { id, seed: id }) ?? null,
     close: async () => undefined,
   });
-const kept = () =>
+const rows = () =>
   app.db.rows<{ variant: string; day: string; puzzle: string; content: Puzzle }>(
     'select variant, day::text as day, puzzle, content from puzzle_days order by day, variant',
+  );
+/** Without those of the release. */
+const kept = async () =>
+  (await rows()).filter(
+    ({ variant, day, content }) => content.id !== puzzleOfRelease(variant as Variant, day).id,
   );
 
 beforeEach(async () => {
@@ -82,6 +88,18 @@ test('a day keeps its puzzle, and no deal is asked about twice', async () => {
   expect(ids.size).toBe((await kept()).length);
   expect((await kept()).length).toBeLessThanOrEqual(DEALS);
   clock.advance(-(DEALS + 1) * 24 * 60 * 60 * 1000);
+});
+
+test('a day without a find keeps the puzzle of this release, and may have it again after weeks', async () => {
+  for (let days = 0; days < 45; days++) {
+    await night();
+    clock.advance(24 * 60 * 60 * 1000);
+  }
+  clock.advance(-45 * 24 * 60 * 60 * 1000);
+  const given = await rows();
+  expect(given).toHaveLength(45 * VARIANTS.length);
+  for (const { variant, day, content } of given)
+    expect(content).toEqual(puzzleOfRelease(variant as Variant, day));
 });
 
 const draw = (key: string) =>

@@ -2,8 +2,8 @@
  * The nightly search for the puzzles of the next day (`puzzle.find`, docs/behaviour/puzzles.md 2): one for each game,
  * in deals that people have finished. What is written is a position and its choices, without names, rooms or times.
  *
- * A day that has its puzzle keeps it, so the job may be killed and done again. If no deal gives one, the day has a
- * puzzle of the release.
+ * A day that has its puzzle keeps it, so the job may be killed and done again. If no deal gives one, the day is given a
+ * puzzle of the release, so that a later release, which may have others, does not change it.
  */
 import type { RoomLog } from '@troef/engine/log/room-log.ts';
 import { CorruptLogError } from '@troef/engine/state/log-row.ts';
@@ -15,7 +15,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createPuzzlePool, type PuzzlePool } from '../../platform/players/puzzle-pool.ts';
 import { createRoomLog } from '../room-store/room-log.ts';
-import { askedBefore, foundPuzzles, keepPuzzle, roomsForPuzzles } from './puzzle.repository.ts';
+import { puzzleOfRelease } from './content.ts';
+import { askedBefore, keepPuzzle, keptPuzzles, roomsForPuzzles } from './puzzle.repository.ts';
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'hashes'>;
 
@@ -48,18 +49,20 @@ export async function findPuzzles(
   const found: Variant[] = [];
   try {
     for (const [nth, variant] of VARIANTS.entries()) {
-      if ((await foundPuzzles(db.pool, variant, [day])).size === 0) {
+      const ofRelease = puzzleOfRelease(variant, day);
+      let puzzle = (await keptPuzzles(db.pool, variant, [day])).get(day);
+      if (puzzle === undefined) {
         // Each game has its share of the time, so that none waits for nights behind another.
         const until = began + (LONGEST_RUN_MS * (nth + 1)) / VARIANTS.length;
-        const puzzle = await firstMissed(
+        const missed = await firstMissed(
           deals(deps, { variant, day, now: began }),
           pool,
           () => clock.now() < until,
         );
-        if (puzzle === undefined) continue;
-        await keepPuzzle(db.pool, { variant, day }, puzzle.puzzle);
+        puzzle = missed?.puzzle ?? ofRelease;
+        await keepPuzzle(db.pool, { variant, day, isOfRelease: missed === undefined }, puzzle);
       }
-      found.push(variant);
+      if (puzzle.id !== ofRelease.id) found.push(variant);
     }
   } finally {
     await pool.close();

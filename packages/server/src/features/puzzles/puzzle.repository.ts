@@ -4,8 +4,8 @@ import type { Puzzle } from '@troef/games/puzzles';
 import type { PuzzleCount } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 
-/** Returns the puzzles that were found in finished deals, by day. */
-export async function foundPuzzles(
+/** Returns the puzzles that days have been given, by day. */
+export async function keptPuzzles(
   db: Querier,
   variant: Variant,
   days: readonly string[],
@@ -17,15 +17,22 @@ export async function foundPuzzles(
   return new Map(rows.map(({ day, content }) => [day, content]));
 }
 
-/** Gives a day its puzzle, unless it has one or the puzzle was asked before. */
+/**
+ * Gives a day its puzzle, unless it has one or the puzzle was asked before. A puzzle of the release comes back after
+ * some weeks, so its day is a part of its name.
+ */
 export async function keepPuzzle(
   db: Querier,
-  { variant, day }: { readonly variant: Variant; readonly day: string },
+  {
+    variant,
+    day,
+    isOfRelease,
+  }: { readonly variant: Variant; readonly day: string; readonly isOfRelease: boolean },
   puzzle: Puzzle,
 ): Promise<void> {
   await db.query(
     'insert into puzzle_days (variant, day, puzzle, content) values ($1, $2, $3, $4) on conflict do nothing',
-    [variant, day, puzzle.id, JSON.stringify(puzzle)],
+    [variant, day, isOfRelease ? `${puzzle.id} ${day}` : puzzle.id, JSON.stringify(puzzle)],
   );
 }
 

@@ -2,7 +2,7 @@
 import { VARIANTS } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
 import { LOCALES } from '@troef/i18n/locales.ts';
-import { placeOf } from '@troef/protocol';
+import { puzzleOfRelease } from '@troef/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speaker } from '../../../vite/lesson-words.ts';
 import { puzzlesOf } from '../../../vite/puzzles.ts';
@@ -16,7 +16,7 @@ import { useTries } from './tries.ts';
 
 const DAY = '2026-12-01';
 const hearts = puzzlesOf('hearts');
-const ofRelease = hearts[placeOf(DAY, hearts.length)] as Puzzle;
+const ofRelease = puzzleOfRelease(hearts, DAY) as Puzzle;
 const found: Puzzle = { ...(hearts.find(({ id }) => id !== ofRelease.id) as Puzzle), id: 'he0123456789ab' };
 
 const stored = new Map<string, string>();

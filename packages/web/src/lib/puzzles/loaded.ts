@@ -2,7 +2,7 @@
 import puzzles from 'virtual:puzzles';
 import type { Variant } from '@troef/games';
 import type { Locale } from '@troef/i18n/locales.ts';
-import { placeOf } from '@troef/protocol';
+import { puzzleOfRelease } from '@troef/protocol';
 import { loadOnce } from '../page/load-once.ts';
 import { puzzleAtServer, showFound } from './found.ts';
 import type { ShownPuzzle } from './shown.ts';
@@ -20,7 +20,7 @@ export async function loadPuzzle(locale: Locale, variant: Variant, day: string):
     loadRelease(`${locale}/${variant}`),
     puzzleAtServer(variant, day),
   ]);
-  const usual = ofRelease[placeOf(day, ofRelease.length)] as ShownPuzzle;
+  const usual = puzzleOfRelease(ofRelease, day) as ShownPuzzle;
   const answered = tryOf(useTries.getState(), variant, day);
   // Without a connection the user answered the one of the release.
   const isUsual = answered !== undefined && (answered.puzzle ?? usual.id) === usual.id;

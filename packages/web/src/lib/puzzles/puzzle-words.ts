@@ -13,7 +13,7 @@ import type { Say } from '../words/telling/telling.ts';
 import type { ShownPuzzle } from './shown.ts';
 
 export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzle {
-  const { id, deal, choices, right, missed } = puzzle;
+  const { id, deal, choices, right, missed, retired } = puzzle;
   const moves = choices.map(({ move }) => move);
   const best = moves.slice(0, right);
   const asksCard = isCard(moves[0] ?? '');
@@ -55,5 +55,6 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
       ].join(' '),
     })),
     missed,
+    ...(retired === true && { retired }),
   };
 }

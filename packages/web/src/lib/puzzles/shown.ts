@@ -33,6 +33,8 @@ export interface ShownPuzzle {
   readonly worths: readonly ShownWorth[];
   /** How many of ten players who go by the rules of thumb missed it. */
   readonly missed: number;
+  /** It belongs to a day that is over, and is asked no more. */
+  readonly retired?: true;
 }
 
 export interface PuzzleOfDay {

@@ -1,18 +1,18 @@
 /**
- * The puzzles of the day that were found in finished deals (docs/behaviour/puzzles.md 2), and how many find each
- * (4). Nothing here is about anybody.
+ * The puzzles that days have been given (docs/behaviour/puzzles.md 2), and how many find each (4). Nothing here is about
+ * anybody.
  */
 import { date, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** A day that has no row has a puzzle of the release. A row of a day that has begun never changes. */
+/** A row of a day that has begun never changes. */
 export const puzzleDays = pgTable(
   'puzzle_days',
   {
     variant: text('variant').notNull(),
     /** In Brussels. */
     day: date('day').notNull(),
-    /** The id of the puzzle, so that no deal is asked about twice. */
+    /** The id of the puzzle, so that no deal is asked about twice; of one of the release with its day. */
     puzzle: text('puzzle').notNull(),
     /** `Puzzle` of packages/games. */
     content: jsonb('content').notNull(),
