@@ -96,6 +96,7 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
     .toBe('four of spades');
   await page.keyboard.press('Enter');
   await expect.poll(() => answer(page).innerText()).toMatch(/^Not this one\.\s+You still have hearts/);
+  await card(page, 'four of spades, tried, not this one').waitFor();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect.poll(() => answer(page).innerText()).toMatch(/^That’s it\./);

@@ -105,7 +105,7 @@ export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
               type="button"
               className={styles.card}
               data-tried={isTried || undefined}
-              aria-label={names[card]}
+              aria-label={isTried ? `${names[card]}, ${t('learn.tried')}` : names[card]}
               tabIndex={at === Math.min(stop, cards.length - 1) ? 0 : -1}
               style={look}
               onFocus={() => setStop(at)}

@@ -134,6 +134,7 @@ function Note({ step, state, isLast }: QuestionProps) {
             >
               {tried.includes(id) && <X size={18} aria-hidden="true" />}
               {words}
+              {tried.includes(id) && <span className="visually-hidden">{`, ${t('learn.tried')}`}</span>}
             </button>
           ))}
         </div>

@@ -83,6 +83,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
                 >
                   {tried.includes(id) && <X size={18} aria-hidden="true" />}
                   {words}
+                  {tried.includes(id) && <span className="visually-hidden">{`, ${t('learn.tried')}`}</span>}
                 </button>
               ))}
             </div>

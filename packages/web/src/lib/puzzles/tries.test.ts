@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { markSent, noteLater, noteTry, readTries, streakOf, tryOf, unsentTries, useTries } from './tries.ts';
 
 const RIGHT = { move: 'AH', isRight: true };
 const WRONG = { move: '2H', isRight: false };
 
-beforeEach(() => useTries.setState({ tries: {} }));
+beforeEach(() => {
+  vi.setSystemTime(Date.UTC(2026, 11, 1, 10));
+  useTries.setState({ tries: {} });
+});
 
 test('the first answer counts, and a later one changes nothing', () => {
   noteTry('hearts', '2026-12-01', WRONG);
@@ -24,13 +27,20 @@ test('how a puzzle ended that was missed first is kept beside the first answer',
 });
 
 test('days in a row are counted in one game, and today may still come', () => {
-  for (const day of ['2026-11-29', '2026-11-30', '2026-12-01']) noteTry('whist', day, RIGHT);
+  for (const day of ['2026-11-29', '2026-11-30', '2026-12-01']) noteTry('whist', day, RIGHT, day);
   noteTry('hearts', '2026-12-02', RIGHT);
   expect(streakOf(useTries.getState(), 'whist', '2026-12-01')).toBe(3);
   expect(streakOf(useTries.getState(), 'whist', '2026-12-02')).toBe(3);
   expect(streakOf(useTries.getState(), 'whist', '2026-12-03')).toBe(0);
   noteTry('whist', '2026-12-02', WRONG);
   expect(streakOf(useTries.getState(), 'whist', '2026-12-02')).toBe(0);
+});
+
+test('an earlier day that is answered later mends no row', () => {
+  for (const day of ['2026-11-29', '2026-12-01']) noteTry('whist', day, RIGHT, day);
+  noteTry('whist', '2026-11-30', RIGHT, '2026-12-01');
+  expect(streakOf(useTries.getState(), 'whist', '2026-12-01')).toBe(1);
+  expect(tryOf(useTries.getState(), 'whist', '2026-11-30')).toMatchObject(RIGHT);
 });
 
 test('an answer waits until the server has it, and stays what it is', () => {

@@ -3,7 +3,7 @@
  * was right.
  */
 import type { Variant } from '@troef/games';
-import { dayBefore } from '@troef/protocol';
+import { dayAt, dayBefore } from '@troef/protocol';
 import { createStored } from '../device/stored.ts';
 import { isVariant } from '../games/variants.ts';
 
@@ -18,6 +18,8 @@ export interface Try {
   readonly puzzle?: string;
   /** What was chosen right after a wrong first choice, or an empty text for the answer that was looked at. */
   readonly later?: string;
+  /** It was given after its day, so it is in no row of days. */
+  readonly isLate?: true;
   /** The server has counted it (./counts.ts). */
   readonly isSent?: true;
 }
@@ -52,10 +54,11 @@ export const tryOf = ({ tries }: Tries, variant: Variant, day: string): Try | un
   tries[keyOf(variant, day)];
 
 /** Notes the answer, if it is the first one to this puzzle. */
-export function noteTry(variant: Variant, day: string, made: Try): void {
+export function noteTry(variant: Variant, day: string, made: Try, today = dayAt(Date.now())): void {
   const { tries } = useTries.getState();
   const key = keyOf(variant, day);
-  if (tries[key] === undefined) useTries.setState({ tries: { ...tries, [key]: made } });
+  if (tries[key] !== undefined) return;
+  useTries.setState({ tries: { ...tries, [key]: day < today ? { ...made, isLate: true } : made } });
 }
 
 /** Notes how a puzzle ended that was answered wrong at first. */
@@ -89,11 +92,15 @@ export function markSent(variant: Variant, day: string): void {
   if (made !== undefined) useTries.setState({ tries: { ...tries, [key]: { ...made, isSent: true } } });
 }
 
-/** Returns how many days in a row were right; one that is not answered yet today does not break it. */
+/** Returns how many days in a row were right on their day; one that is not answered yet today does not break it. */
 export function streakOf(tries: Tries, variant: Variant, today: string): number {
   let day = tryOf(tries, variant, today) === undefined ? dayBefore(today) : today;
   let days = 0;
-  while (tryOf(tries, variant, day)?.isRight === true) {
+  for (
+    let made = tryOf(tries, variant, day);
+    made?.isRight && !made.isLate;
+    made = tryOf(tries, variant, day)
+  ) {
     days++;
     day = dayBefore(day);
   }
