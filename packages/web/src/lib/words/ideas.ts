@@ -6,6 +6,7 @@ import type { Reason } from '../players/reasons/reason.ts';
 
 export type Idea =
   | 'discard'
+  | 'entry'
   | 'lead'
   | 'length'
   | 'master'
@@ -23,7 +24,10 @@ export const IDEA_OF: Readonly<Record<Reason['id'], Idea | null>> = {
   highestLeft: 'master',
   topCards: 'master',
   tooWeak: 'master',
+  fewHigher: 'master',
   drawsTrumps: 'tempo',
+  early: 'tempo',
+  keepsEntry: 'entry',
   lastOfSuit: 'void',
   leavesVoid: 'void',
   void: 'void',

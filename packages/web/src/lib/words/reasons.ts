@@ -110,6 +110,11 @@ function reasonWords(t: Translate, scene: Addressed, move: string, reason: Reaso
       return t('advice.cheapestTaker', { last: yesNo(reason.last) });
     case 'cannotBeat':
       return t('advice.cannotBeat', { low: yesNo(reason.low) });
+    case 'keepsEntry':
+      return t('advice.keepsEntry', { card: theCard(t, reason.card) });
+    case 'early':
+      return t('advice.early', { suit: suitName(t, reason.suit) });
+    case 'fewHigher':
     case 'tooWeak':
     case 'topCards':
       return t(`advice.${reason.id}`, { count: reason.cards.length, cards: cards(reason.cards) });

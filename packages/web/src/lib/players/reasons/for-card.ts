@@ -16,13 +16,50 @@ import {
 
 /** From this number of cards on, a suit counts as long. */
 const LONG = 4;
+/** At most so many higher cards are named. */
+const FEW = 2;
 
 type Told = readonly (Reason | false)[];
 
 export function reasonsForCard(situation: Situation, card: Card): readonly Reason[] {
   if (situation.legal.length === 1) return [{ id: 'only' }];
-  const told = situation.led === null ? leading(situation, card) : joining(situation, card);
-  return [...told, ...shownVoids(situation, card)].filter((reason) => reason !== false);
+  const told = (situation.led === null ? leading(situation, card) : joining(situation, card)).filter(
+    (reason) => reason !== false,
+  );
+  const facts = told.length > 0 ? told : fainter(situation, card);
+  return [...facts, ...shownVoids(situation, card)].filter((reason) => reason !== false);
+}
+
+/** Returns facts that are told only of a card for which nothing else speaks. */
+function fainter(situation: Situation, card: Card): Told {
+  const { terms, hand, led, later } = situation;
+  const suit = suitOf(card);
+  const higher = higherThan(situation, card);
+  if (led !== null) {
+    // Two players are still to play: one of them may have to go over it.
+    const goesOver = terms.aim === 'avoid' && suit === led && higher.length > 0 && later.length > 1;
+    return [goesOver && { id: 'lowLead', suit, count: higher.length }];
+  }
+  const own = hand.filter((each) => suitOf(each) === suit);
+  const isHighest = strongest(situation, own) === card;
+  if (terms.aim !== 'take') {
+    const isFresh =
+      own.length + unseenOf(situation, suit).length ===
+      terms.pack.filter((each) => suitOf(each) === suit).length;
+    return [terms.aim === 'avoid' && isHighest && isFresh && { id: 'early', suit }];
+  }
+  const entry = hand.find((each) => each !== card && suitOf(each) !== suit && isMaster(situation, each));
+  return [
+    isHighest && higher.length > 0 && higher.length <= FEW && { id: 'fewHigher', cards: higher },
+    entry !== undefined && { id: 'keepsEntry', card: entry },
+  ];
+}
+
+/** Whether nothing that has not been seen beats the card, whoever leads. */
+function isMaster(situation: Situation, card: Card): boolean {
+  const { trump } = situation.terms;
+  const isSafe = trump === null || trump === suitOf(card) || unseenOf(situation, trump).length === 0;
+  return isSafe && higherThan(situation, card).length === 0;
 }
 
 /**

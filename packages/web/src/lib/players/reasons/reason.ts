@@ -20,6 +20,12 @@ export type Reason =
   | { readonly id: 'longSuit'; readonly suit: Suit; readonly count: number }
   /** The number of higher cards of its suit that have not been seen. */
   | { readonly id: 'lowLead'; readonly suit: Suit; readonly count: number }
+  /** Of its suit only these still beat it. */
+  | { readonly id: 'fewHigher'; readonly cards: readonly Card[] }
+  /** It does not take the trick for sure, and this card, which would, stays in the hand. */
+  | { readonly id: 'keepsEntry'; readonly card: Card }
+  /** The highest card of a suit that must not take much; no card of it has been played. */
+  | { readonly id: 'early'; readonly suit: Suit }
   /** The partner is winning the trick, and nobody plays after this. */
   | { readonly id: 'partnerHasIt'; readonly seat: Seat; readonly gift: boolean }
   | { readonly id: 'partnerAhead'; readonly seat: Seat }

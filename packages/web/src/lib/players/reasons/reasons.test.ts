@@ -194,6 +194,33 @@ function wrong(
       return others === null || variant === 'whist'
         ? null
         : fails(others.filter(isHigher(move as Card)).length === reason.count, 'not so many');
+    case 'fewHigher':
+      return others === null || variant === 'whist'
+        ? null
+        : fails(
+            others
+              .filter(isHigher(move as Card))
+              .toSorted()
+              .join() === reason.cards.toSorted().join(),
+            'others beat it',
+          );
+    case 'keepsEntry':
+      return fails(
+        deal.hand.includes(reason.card) &&
+          reason.card !== move &&
+          (variant === 'whist' ||
+            others?.some(
+              (card) =>
+                isHigher(reason.card)(card) ||
+                (suitOf(card) === terms.trump && suitOf(reason.card) !== terms.trump),
+            ) !== true),
+        'it takes no trick',
+      );
+    case 'early':
+      return fails(
+        deal.tricks.every(({ plays }) => plays.every(({ card }) => suitOf(card) !== reason.suit)),
+        'the suit has been played',
+      );
     case 'lastOfSuit':
     case 'leavesVoid':
       return move.includes(':') ? null : fails(held(reason.suit).length === 1, 'it is not the last one');
