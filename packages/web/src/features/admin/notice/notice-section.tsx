@@ -4,6 +4,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { Tick } from '../../../components/form/tick.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { useConnections } from '../../../lib/sockets/notices-line.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { keepDraft, readDraft } from '../parts/draft.ts';
@@ -15,6 +16,7 @@ import { useWhy } from '../parts/reason.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { sendNotice } from '../platform/api.ts';
+import { maySee } from '../sections.ts';
 
 const KINDS = ['info', 'warn', 'error'] as const;
 const TIMES = ['10000', '60000', '600000', 'stays'] as const;
@@ -33,6 +35,7 @@ export default function NoticeSection() {
   const act = useAct();
   const why = useWhy();
   const online = useConnections(({ total }) => total);
+  const mayReload = maySee(useUser(), { permission: 'admin.platform' });
   const [sure, setSure] = useState(false);
   const needed = (text: string): string | undefined =>
     text.trim() === '' ? t('adminEvents.form.needed') : undefined;
@@ -59,7 +62,7 @@ export default function NoticeSection() {
           kind,
           timeout: time === 'stays' ? null : Number(time),
           ...(link !== '' && { link }),
-          ...(reload && { events: ['reload'] }),
+          ...(reload && mayReload && { events: ['reload'] }),
           ...why.given,
         }),
       ({ online }) => t('adminRunning.notice.sent', { count: online }),
@@ -114,7 +117,7 @@ export default function NoticeSection() {
           label={t('adminRunning.notice.link')}
           hint={t('adminRunning.notice.linkHint')}
         />
-        <Tick {...form.tick('reload')} label={t('adminRunning.notice.reload')} />
+        {mayReload && <Tick {...form.tick('reload')} label={t('adminRunning.notice.reload')} />}
         {sure && (
           <Sure
             title={t('admin.section.notice')}
