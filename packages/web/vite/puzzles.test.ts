@@ -1,9 +1,11 @@
 /** Every puzzle, played against the rules and looked at again: the position exists, and the answer holds. */
 import { isCard, VARIANTS, type Variant } from '@troef/games';
 import { recordOf } from '@troef/games/lessons';
+import type { Puzzle } from '@troef/games/puzzles';
 import { countOf } from '@troef/games/testing';
 import { LOCALES } from '@troef/i18n';
 import { costOf, decisionsIn, usualSpread } from '@troef/players/analysis';
+import { puzzleOfRelease } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../src/lib/lessons/position.ts';
 import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
@@ -13,10 +15,20 @@ import { puzzlesOf } from './puzzles.ts';
 /** Puzzles of each game that are valued anew. */
 const VALUED = countOf({ quick: 1, usual: 2, long: 1_000 });
 
+/** Those that days still get. */
+const askedOf = (variant: Variant): readonly Puzzle[] =>
+  puzzlesOf(variant).filter(({ retired }) => retired !== true);
+
 test('there are two hundred puzzles, and thirty of each game', () => {
-  const counts = VARIANTS.map((variant) => puzzlesOf(variant).length);
+  const counts = VARIANTS.map((variant) => askedOf(variant).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(30);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+});
+
+test('the first days keep the puzzles that they had', () => {
+  const ids = (day: string) => VARIANTS.map((variant) => puzzleOfRelease(puzzlesOf(variant), day)?.id);
+  expect(ids('2026-11-01')).toEqual(['wh3', 'ma2', 'wi1', 'ki1', 'he1', 'be1']);
+  expect(ids('2026-12-01')).toEqual(['wh223', 'ma170', 'wi194', 'ki81', 'he84', 'be184']);
 });
 
 describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
@@ -36,6 +48,17 @@ describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
       expect(right, id).toBeLessThan(choices.length);
       // A puzzle of cards values every card.
       if (isCard(choices[0]?.move ?? '')) expect(choices.length, id).toBe(view.legal.length);
+    }
+  });
+
+  test('leave two choices to go wrong, and say why the answer is right', () => {
+    for (const puzzle of askedOf(variant)) {
+      const { id, choices, right } = puzzle;
+      expect(choices.length - right, id).toBeGreaterThanOrEqual(2);
+      for (const locale of LOCALES) {
+        const { step } = showPuzzle(speaker(locale), variant, puzzle);
+        expect(step.facts[choices[0]?.move ?? ''] ?? '', id).toMatch(/\S/);
+      }
     }
   });
 

@@ -20,6 +20,8 @@ const SAME = 0.02;
 /** Standard errors by which every wrong choice loses. */
 const SURE = 3;
 const MOST_RIGHT = 3;
+/** The question says how many choices are right, so with one wrong choice nothing would be left to find. */
+const FEWEST_WRONG = 2;
 /** With fewer choices there is little to find. */
 const FEWEST_CHOICES = 3;
 const TIMES = 4;
@@ -82,6 +84,7 @@ function rightOf(variant: Variant, { choices }: MoveCost): number {
   const right = choices.findIndex(({ loss }) => loss > SAME * spread);
   if (right < 1 || right > MOST_RIGHT) return 0;
   const wrong = choices.slice(right);
+  if (wrong.length < FEWEST_WRONG) return 0;
   return wrong.every(({ loss, error }) => loss >= CLEAR * spread && loss >= SURE * error) ? right : 0;
 }
 

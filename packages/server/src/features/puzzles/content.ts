@@ -19,7 +19,8 @@ function puzzlesOf(variant: Variant): readonly Puzzle[] {
 
 /** Returns the puzzle that a day has if none was found for it. */
 export function puzzleOfRelease(variant: Variant, day: string): Puzzle {
-  const puzzle = puzzleAmong(puzzlesOf(variant), day);
-  if (puzzle === undefined) throw new Error(`no puzzles of ${variant}`);
+  const found = puzzleAmong(puzzlesOf(variant), day);
+  if (found === undefined) throw new Error(`no puzzles of ${variant}`);
+  const { retired: _, ...puzzle } = found;
   return puzzle;
 }
