@@ -55,6 +55,13 @@ describe.each(taught)('the lessons of %s', (variant) => {
     expect(LESSONS[variant].length).toBeLessThanOrEqual(12);
   });
 
+  test('have two to five steps each', () => {
+    for (const { name, steps } of LESSONS[variant]) {
+      expect(steps.length, name).toBeGreaterThanOrEqual(2);
+      expect(steps.length, name).toBeLessThanOrEqual(5);
+    }
+  });
+
   test.each(LOCALES)('say everything in %s, and nothing that no lesson says', (locale) => {
     const area = CATALOGUES[locale][areaOf(variant) as keyof (typeof CATALOGUES)['en']];
     expect(Object.keys(area).toSorted()).toEqual(LESSONS[variant].flatMap(sayings).toSorted());
