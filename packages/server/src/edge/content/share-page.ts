@@ -55,7 +55,7 @@ ${meta('og:image:height', String(HEIGHT))}
 <style>${STYLE}</style>
 </head>
 <body>
-<a class="site" href="${escapeHtml(linkTo(`/${locale}`))}">${PRODUCT_NAME}</a>
+<header><a class="site" href="${escapeHtml(linkTo(`/${locale}`))}">${PRODUCT_NAME}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <img src="${address}.png?lang=${locale}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(inWords)}">
