@@ -5,7 +5,7 @@ import { statusOf } from '../words/status.ts';
 import { explain } from './explain.ts';
 import { dutyOf, turnHint, whyNot } from './hints.ts';
 import table from './index.tsx';
-import { heard, summary } from './sentences.ts';
+import { heard, pointsOfSides, summary } from './sentences.ts';
 import { coinche, playedOut, seen, taking } from './testing/views.ts';
 
 describe('taking', () => {
@@ -241,6 +241,11 @@ describe('the score sheet', () => {
       '81 points are held over: whoever wins the next deal gets them.',
     );
     expect(statusOf(nl, table, view).parts).toContain('81 blijft staan');
+  });
+  test('the help of a finished deal counts the last trick as the result does', () => {
+    const words = pointsOfSides(en, seen(playedOut(taking('0:take'))));
+    const sum = words.reduce((all, each) => all + Number(/\d+/.exec(each)?.[0]), 0);
+    expect(sum).toBe(162);
   });
   test('a finished deal says what both sides write', () => {
     const view = seen(playedOut(taking('0:take')));

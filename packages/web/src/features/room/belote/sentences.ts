@@ -20,7 +20,7 @@ import { SEATS } from '../../../lib/games/cards.ts';
 import { beloteContract, bidWords, doubledWords } from '../../../lib/words/contracts/belote.ts';
 import { teamOf, teamsFrom } from '../view/sides.ts';
 import { cardName, listOf, nameOf, sceneOf, suitName, type Translate, whoIs } from '../words/names.ts';
-import { contractOf, extrasOf } from './narrow.ts';
+import { contractOf, extrasOf, lastLine } from './narrow.ts';
 
 const BID = /^bid:(\w+):(\w+)$/;
 
@@ -77,7 +77,9 @@ export function sideWord(t: Translate, view: RoomView, team: Team): string {
 
 /** Returns the card points taken so far, by side: "Us 34", "Them 20". */
 export function pointsOfSides(t: Translate, view: RoomView): readonly string[] {
-  const points = view.deal?.points;
+  const { deal } = view;
+  // The last trick counts ten more, which only the result has.
+  const points = deal?.phase === 'scored' ? lastLine(view)?.result.tricks : deal?.points;
   if (points == null) return [];
   return teamsFrom(view).map((team) =>
     t('belote.sideHas', { side: sideWord(t, view, team), points: points[team] }),
