@@ -54,6 +54,10 @@ test('what is no fingerprint is refused', async () => {
   expect((await api.post('/api/analyses', { deal: '0'.repeat(64) })).status).toBe(401);
 });
 
+/** The user of a token. */
+const idIn = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
 /** As a browser does before it asks. */
 const fingerprint = (record: SessionRecord): string =>
   createHash('sha256').update(dealText(record)).digest('hex');
@@ -83,6 +87,35 @@ test('the deal of a table and that of the replay of its session are one', { time
   const first = await api.post('/api/analyses/costs', { record: table, seat: 1 }, token);
   const second = await api.post('/api/analyses/costs', { record, seat: 1 }, token);
   expect([first.body, second.body]).toMatchObject([{ left: 2 }, { left: 2 }]);
+});
+
+test('nobody who plays with people has a deal analysed, by either call or another token of theirs', async () => {
+  const member = await makePerson(app, { name: 'Ine' });
+  const guest = (await app.deps.tokens.issueAnonymous('Jan')).token;
+  const users = [
+    // A member may be logged in on two devices.
+    { id: member.id, tokens: [(await logIn(app, member)).token, (await logIn(app, member)).token] },
+    { id: idIn(guest), tokens: [guest] },
+  ];
+  const record = playedRecord('manille', 'while playing', 'easy');
+  for (const { id, tokens } of users) {
+    const room = app.deps.random.id();
+    await app.db.pool.query(
+      `insert into rooms (id, variant, status, seq, host, sealed_seed, commitment, created_at, alone)
+       values ($1, 'manille', 'playing', 1, $2, '', '', now(), false)`,
+      [room, id],
+    );
+    await app.db.pool.query('insert into seated ("user", room, at) values ($1, $2, now())', [id, room]);
+    for (const token of tokens) {
+      const taken = await take(1, token);
+      const costs = await api.post('/api/analyses/costs', { record, seat: 1 }, token);
+      expect([taken.status, taken.error]).toMatchObject([409, { code: 'conflict', param: 'playing' }]);
+      expect([costs.status, costs.error]).toMatchObject([409, { code: 'conflict', param: 'playing' }]);
+      expect(await left(token)).toEqual({ left: 3 });
+    }
+    await app.db.pool.query(`update rooms set status = 'finished' where id = $1`, [room]);
+    for (const token of tokens) expect((await take(1, token)).body).toEqual({ left: 2 });
+  }
 });
 
 test('a record that the rules refuse, or of several deals, is not worked out and takes nothing', async () => {
