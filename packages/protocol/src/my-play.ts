@@ -40,6 +40,8 @@ export const myDealSchema = z.object({
   /** The session, if it was played here; null: a table of the device. */
   room: z.nullable(z.uuid()),
   contract: z.nullable(z.string().check(z.regex(/^\w{1,30}$/))),
+  /** Whether the seat was on the side that played the contract; null: the game has no such side. */
+  declared: z.optional(z.nullable(z.boolean())),
   record: packed,
   /** Those that could be valued. */
   decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(DECISIONS_MAX)),
@@ -78,8 +80,10 @@ export const myPlayReplySchema = z.object({
   isFirstSure: z.boolean(),
   change: z.nullable(meanSchema),
   people: z.nullable(z.extend(meanSchema, { count: z.int() })),
-  /** The commonest first. */
-  contracts: z.array(z.extend(meanSchema, { contract: z.string(), deals: z.int() })),
+  /** The commonest first. `declared` as above; null for deals of which it was not kept, too. */
+  contracts: z.array(
+    z.extend(meanSchema, { contract: z.string(), declared: z.nullable(z.boolean()), deals: z.int() }),
+  ),
   /** The dearest first. `at`: the moment of the worst decision. */
   again: z.array(
     z.object({

@@ -65,6 +65,19 @@ test('from ten deals on each kind has its points a deal with their error, the de
   expect(again[0]).toMatchObject({ kind: 'lead', at: 4, seat: 0, record: 'abc_-', contract: 'solo5' });
 });
 
+test('what is lost with a contract and against it are two sums, and deals of which that is not known a third', async () => {
+  const { token } = await newMember();
+  const sides = [true, true, true, true, true, false, false, false, false, null, undefined];
+  for (const [nth, declared] of sides.entries())
+    await send(dealOf(nth, [lost('lead', declared === true ? 1 : 5)], { declared }), token);
+  const { contracts } = await find(token);
+  expect(contracts).toMatchObject([
+    { contract: 'solo5', declared: true, deals: 5, mean: 1 },
+    { contract: 'solo5', declared: false, deals: 4, mean: 5 },
+    { contract: 'solo5', declared: null, deals: 2, mean: 5 },
+  ]);
+});
+
 test('two kinds that cost about the same: neither is called the dearest', async () => {
   const { token } = await newMember();
   for (let nth = 0; nth < 12; nth++)

@@ -142,7 +142,7 @@ export const PLAY_DATA: Readonly<Record<string, TableOfData>> = {
     leaving: 'rows',
     columns: {
       ...all('personal', 'user', 'deal', 'variant', 'seat', 'room', 'contract', 'record', 'decisions'),
-      ...all('personal', 'lost', 'at'),
+      ...all('personal', 'lost', 'at', 'declared'),
     },
   },
   puzzle_counts: { of: [], leaving: 'nothing', columns: all('none', 'variant', 'puzzle', 'tried', 'found') },

@@ -6,6 +6,7 @@ import type { Querier } from '../../platform/db/querier.ts';
 export interface AnalysedDeal {
   readonly deal: string;
   readonly contract: string | null;
+  readonly declared: boolean | null;
   readonly seat: number;
   readonly record: string;
   readonly decisions: readonly PlayDecision[];
@@ -31,18 +32,18 @@ export async function satAt(
 export async function keepDeal(
   tx: Querier,
   user: string,
-  { deal, variant, seat, room, contract, record, decisions }: MyDeal,
+  { deal, variant, seat, room, contract, declared = null, record, decisions }: MyDeal,
   at: Date,
 ): Promise<void> {
   const lost = decisions.reduce((sum, { loss, sure }) => sum + (sure ? loss : 0), 0);
   await tx.query(
-    `insert into analysed_deals ("user", deal, variant, seat, room, contract, record, decisions, lost, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict ("user", deal) do update set seat = excluded.seat, decisions = excluded.decisions,
+    `insert into analysed_deals ("user", deal, variant, seat, room, contract, record, decisions, lost, at, declared)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict ("user", deal) do update set seat = excluded.seat, declared = excluded.declared, decisions = excluded.decisions,
        lost = excluded.lost`,
     [
       ...[user, Buffer.from(deal, 'hex'), variant, seat, room, contract, record],
-      ...[JSON.stringify(decisions), lost, at],
+      ...[JSON.stringify(decisions), lost, at, declared],
     ],
   );
 }
@@ -63,7 +64,7 @@ export async function forgetOldest(
 /** Returns the deals of a member, the oldest first. */
 export async function dealsOf(db: Querier, user: string, variant: Variant): Promise<readonly AnalysedDeal[]> {
   const { rows } = await db.query<AnalysedDeal>(
-    `select encode(deal, 'hex') as deal, contract, seat, record, decisions, lost, at
+    `select encode(deal, 'hex') as deal, contract, declared, seat, record, decisions, lost, at
      from analysed_deals where "user" = $1 and variant = $2 order by at, deal`,
     [user, variant],
   );

@@ -58,18 +58,23 @@ export function isFirstSure([first, second]: readonly KindSum[]): boolean {
 
 export interface ContractSum extends PlayMean {
   readonly contract: string;
+  /** null: there is no such side, or it is not known. */
+  readonly declared: boolean | null;
   readonly deals: number;
 }
 
-/** The commonest first. */
+/** The commonest first. What somebody loses with a contract and against it are two sums. */
 export function contractSums(deals: readonly AnalysedDeal[]): readonly ContractSum[] {
-  const lost = new Map<string, number[]>();
-  for (const deal of deals) {
-    if (deal.contract === null) continue;
-    lost.set(deal.contract, [...(lost.get(deal.contract) ?? []), deal.lost]);
+  const sums = new Map<string, { contract: string; declared: boolean | null; lost: number[] }>();
+  for (const { contract, declared, lost } of deals) {
+    if (contract === null) continue;
+    const key = `${contract} ${declared}`;
+    const sum = sums.get(key) ?? { contract, declared, lost: [] };
+    sum.lost.push(lost);
+    sums.set(key, sum);
   }
-  return [...lost]
-    .map(([contract, values]) => ({ contract, deals: values.length, ...meanOf(values) }))
+  return [...sums.values()]
+    .map(({ lost, ...sum }) => ({ ...sum, deals: lost.length, ...meanOf(lost) }))
     .toSorted((a, b) => b.deals - a.deals);
 }
 

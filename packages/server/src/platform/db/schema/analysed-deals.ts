@@ -1,5 +1,5 @@
 /** What the decisions of members cost in their own deals, as their browsers worked it out (docs/behaviour/my-play.md). */
-import { index, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -17,6 +17,8 @@ export const analysedDeals = pgTable(
     room: uuid('room'),
     /** null: nobody bid, or the game has none. */
     contract: text('contract'),
+    /** Whether the seat was on the side that played it; null: there is no such side, or it was not kept. */
+    declared: boolean('declared'),
     /** The deal without names, deflated, in base64url, so that it can be looked at again. */
     record: text('record').notNull(),
     /** Each that could be valued: its kind, its moment, its loss, the error of that, and whether it is sure. */

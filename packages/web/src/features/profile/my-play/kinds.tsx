@@ -84,9 +84,12 @@ export function Contracts({ variant, contracts }: ContractsProps) {
           </tr>
         </thead>
         <tbody>
-          {contracts.slice(0, LISTED).map(({ contract, deals, ...mean }) => (
-            <tr key={contract}>
-              <th scope="row">{contractWords(t, { variant, contract, bid: 0, made: 0 })}</th>
+          {contracts.slice(0, LISTED).map(({ contract, declared, deals, ...mean }) => (
+            <tr key={`${contract} ${declared}`}>
+              <th scope="row">
+                {contractWords(t, { variant, contract, bid: 0, made: 0 })}
+                {declared !== null && <small>{t('myPlay.side', { side: declared ? 'own' : 'other' })}</small>}
+              </th>
               <td data-name={t('myPlay.column.deals')}>{deals}</td>
               <td data-name={t('myPlay.column.mean')}>
                 {deals < CONTRACT_DEALS_MIN ? t('myPlay.fewOfContract') : meanWords(t, mean)}

@@ -55,6 +55,28 @@ test('of a session of the site the server judges, and a pasted record is nobodyâ
   expect(await keepCosts({ telling, room: null, seat: 1, told })).toBe(true);
 });
 
+test.each(['whist', 'wiezen', 'manille', 'belote', 'kingen', 'hearts'] as const)(
+  'in %s a deal says whether the seat was on the side that played the contract',
+  async (variant) => {
+    const timeline = timelineOf(playedSession(variant, 'sides', 'normal', 5));
+    const deals = timeline.ok ? timeline.value.deals : [];
+    const deal = deals.find(({ result }) => result?.status === 'scored');
+    if (!timeline.ok || deal === undefined) throw new Error('the rules refuse the session');
+    for (const seat of [0, 1, 2, 3] as const)
+      await keepCosts({
+        telling: { timeline: timeline.value, deal } as Telling,
+        room: OF_SERVER,
+        seat,
+        told,
+      });
+    const sides = sent.map(({ declared }) => declared);
+    if (variant === 'kingen' || variant === 'hearts') expect(sides).toEqual([null, null, null, null]);
+    else expect(new Set(sides)).toEqual(new Set([true, false]));
+    if (variant === 'manille' || variant === 'belote')
+      expect([sides[2], sides[3]]).toEqual([sides[0], sides[1]]);
+  },
+);
+
 test('without an account nothing is kept', async () => {
   useSession.setState(NOBODY);
   expect(await keepCosts({ telling, room: OF_DEVICE, seat: 2, told })).toBe(false);

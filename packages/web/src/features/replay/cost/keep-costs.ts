@@ -1,5 +1,5 @@
 /** Keeps what a member's own choices cost for the page of their play (docs/behaviour/my-play.md 1). */
-import type { Seat } from '@troef/games';
+import type { ContractView, Seat } from '@troef/games';
 import type { MyDeal, MyDealReply } from '@troef/protocol';
 import { myPath } from '../../../lib/account/account.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
@@ -15,6 +15,13 @@ import { momentBefore } from './cost-words.ts';
 
 const HUNDREDTH = 100;
 const rounded = (points: number): number => Math.round(points * HUNDREDTH) / HUNDREDTH;
+
+/** Colour whist and wiezen have `declarers`, belote has a `taker`. In manille the dealer chooses, with a `doubling`. */
+interface Declared extends ContractView {
+  readonly declarers?: readonly Seat[];
+  readonly taker?: Seat;
+  readonly doubling?: string;
+}
 
 export interface OwnCosts {
   readonly telling: Telling;
@@ -43,13 +50,15 @@ async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> 
   const { deal, timeline } = telling;
   // Names are no part of what is kept.
   const { players: _, ...record } = deal.record;
+  const contract = deal.moments.findLast((moment) => moment.contract !== null)?.contract ?? null;
   return {
     deal: await fingerprint(record),
     variant: timeline.variant,
     seat,
     // The server knows nothing of the tables of a device.
     room: room === null || isLocalRoom(room) ? null : room,
-    contract: deal.moments.findLast(({ contract }) => contract !== null)?.contract?.id ?? null,
+    contract: contract?.id ?? null,
+    declared: declaredBy(telling, contract, seat),
     record: await pack(record),
     decisions: told
       .filter(({ choices }) => choices.length > 0)
@@ -61,4 +70,13 @@ async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> 
         sure: mark !== null,
       })),
   };
+}
+
+/** Whether the seat was on the side that played the contract; null in games in which all play against all. */
+function declaredBy({ deal }: Telling, contract: Declared | null, seat: Seat): boolean | null {
+  if (contract === null) return null;
+  if (contract.declarers !== undefined) return contract.declarers.includes(seat);
+  const first = contract.doubling === undefined ? contract.taker : deal.dealer;
+  // Partners sit opposite.
+  return first === undefined ? null : (first & 1) === (seat & 1);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "analysed_deals" ADD COLUMN "declared" boolean;
