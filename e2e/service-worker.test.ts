@@ -43,6 +43,23 @@ test('offline, a page that was read is shown, and any other says that there is n
   person.expectClean();
 });
 
+test('offline, a replay that was never opened says so once, with ways back', async () => {
+  const person = await served();
+  const { page, context } = person;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await context.setOffline(true);
+  await page.goto('/fr/replay?room=01990000-0000-7000-8000-000000000000');
+  await page.getByRole('heading', { level: 1, name: 'Pas de connexion internet' }).waitFor();
+  await shot(page, 'offline-replay');
+  expect(loads).toBe(1);
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en');
+});
+
 /** Does what the browser does when a push service hands it a message. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

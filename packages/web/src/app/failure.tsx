@@ -23,12 +23,13 @@ export function Failure({ error }: FailureProps) {
 
 function Notice({ error }: FailureProps) {
   const t = useT();
+  const title = t(navigator.onLine ? 'site.failure.title' : 'site.failure.offlineTitle');
   useEffect(() => {
-    document.title = t('site.failure.title');
-  }, [t]);
+    document.title = title;
+  }, [title]);
   return (
     <main className={styles.notice}>
-      <h1 className={styles.title}>{t('site.failure.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{t(navigator.onLine ? 'site.failure.text' : 'site.failure.offline')}</p>
       <Suspense>
         <FailureId error={error} />

@@ -8,6 +8,7 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { DataRouteMatch, DataRouteObject, Params } from 'react-router';
+import { fetchPage } from './fetch-page.ts';
 
 export interface ListedRoute {
   readonly id: string;
@@ -51,7 +52,7 @@ type Fetch = (address: string) => Promise<RouteModule>;
 export function createSiteRoutes(
   list: Readonly<Record<string, ListedRoute>>,
   loaded: Record<string, RouteModule>,
-  fetchModule: Fetch = fetchOrReload,
+  fetchModule: Fetch = fetchPage,
 ): SiteRoutes {
   const byId: Record<string, DataRouteObject> = {};
   const tree: DataRouteObject[] = [];
@@ -132,18 +133,6 @@ function draw(route: DataRouteObject | undefined, module: RouteModule | undefine
 
 /** The router only looks whether there is one. `load` does the work. */
 const notYet = () => Promise.reject(new Error('loaded by load()'));
-
-async function fetchOrReload(address: string): Promise<RouteModule> {
-  try {
-    return await import(/* @vite-ignore */ address);
-  } catch (error) {
-    // After a release the files of the page before it may be gone. The reload fetches the new ones.
-    // biome-ignore lint/suspicious/noConsole: for whoever looks for the reason
-    console.error(error);
-    location.reload();
-    return new Promise(() => undefined);
-  }
-}
 
 /**
  * Fetches a style sheet before its page is drawn. The page adds its own link, which then comes from the
