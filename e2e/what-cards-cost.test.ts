@@ -112,8 +112,16 @@ test('after a deal against computers a button leads to what one’s own cards co
   await sitDown(page, clicks, '/en/manille');
   await playDeal(page);
   const table = page.url();
+  // On a phone the panel is a screen below the table of the replay, and the player has come for the panel.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'What did my cards cost?' }).click();
-  await page.getByRole('heading', { name: 'What the cards cost' }).waitFor();
+  const panel = page.getByRole('heading', { name: 'What the cards cost' });
+  await panel.waitFor();
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBeLessThan(200);
+  await page.waitForTimeout(1_000);
+  expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect((await panel.boundingBox())?.y).toBeLessThan(200);
+  await shot(page, 'what-cards-cost-from-table');
   // The seat of the player is chosen already.
   await page.getByRole('button', { name: 'Find out' }).click();
   await expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/lost|chance/);

@@ -98,6 +98,7 @@ export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMi
             <CostPanel
               {...{ telling, place, room, onPlace }}
               first={bottom}
+              comesHere={cost}
               onClose={() => setCosts(false)}
             />
           </Suspense>

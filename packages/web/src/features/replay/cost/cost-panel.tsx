@@ -38,6 +38,8 @@ interface CostPanelProps {
   readonly place: Place;
   readonly room: string | null;
   readonly first: Seat;
+  /** Whether the reader has come for this panel, and not for the table above it. */
+  readonly comesHere: boolean;
   readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
 }
@@ -52,7 +54,7 @@ export default function CostPanel(props: CostPanelProps) {
   );
 }
 
-function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps) {
+function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: CostPanelProps) {
   const t = useT();
   const [seat, setSeat] = useState<Seat>(first);
   const { costs, ask } = useCosts(telling.deal.record, seat);
@@ -78,9 +80,14 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
-  useEffect(focusHeading, []);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    focusHeading();
+    // At once, with no motion: on a wide screen the panel is there already, on a phone it is a screen further down.
+    if (comesHere && heading.current !== null && isFarDown(heading.current)) panel.current?.scrollIntoView();
+  }, []);
   return (
-    <section className={styles.panel} aria-label={t('cost.title')}>
+    <section ref={panel} className={styles.panel} aria-label={t('cost.title')}>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {t('cost.title')}
@@ -144,6 +151,8 @@ function Panel({ telling, place, room, first, onPlace, onClose }: CostPanelProps
     </section>
   );
 }
+
+const isFarDown = (part: HTMLElement): boolean => part.getBoundingClientRect().bottom > innerHeight / 2;
 
 const isRefused = (stage: Costs['stage']): boolean =>
   stage === 'premium' || stage === 'playing' || stage === 'offline' || stage === 'failed';
