@@ -15,6 +15,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Files } from './files.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, variantOf } from './filters.ts';
+import { GamesHere } from './games-here.tsx';
 import styles from './history.module.css';
 import { SessionRow } from './session-row.tsx';
 import { type OwnSessions, useSessions } from './use-sessions.ts';
@@ -38,6 +39,7 @@ export default function HistoryPage() {
       {me === null && <p className={styles.soft}>{t('history.guest')}</p>}
       <FilterBar filters={filters} people={people} contracts={contracts} />
       <List own={own} isFiltered={Object.keys(filters).length > 0} />
+      {me !== null && own.loaded?.sessions.length === 0 && <GamesHere />}
       {me !== null && (
         <section className={styles.figures} aria-labelledby={title}>
           <h2 id={title}>{t('history.figures')}</h2>

@@ -12,6 +12,7 @@ import { useAnswer } from '../../../lib/page/use-answer.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { readMyPlay } from '../api.ts';
+import { GamesHere } from '../history/games-here.tsx';
 import { Again } from './again.tsx';
 import { Contracts, Kinds } from './kinds.tsx';
 import styles from './my-play.module.css';
@@ -85,6 +86,7 @@ function TooFew({ deals }: { readonly deals: number }) {
       <p>
         <Link to={paths.history()}>{t('myPlay.toHistory')}</Link>
       </p>
+      <GamesHere />
     </section>
   );
 }
