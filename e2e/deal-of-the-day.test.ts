@@ -177,7 +177,7 @@ test('a puzzle that was found in the night is shown in the language of the page,
   }
   const see = page.getByRole('button', { name: 'Voir la réponse' });
   if (await see.isVisible()) await see.tap();
-  await page.getByText('Personne n’y a répondu avant vous.').waitFor();
+  await page.getByText('Vous êtes la première personne à y répondre.').waitFor();
   await looksRight(page, 'puzzle-found-answered');
   visitor.expectClean();
 });

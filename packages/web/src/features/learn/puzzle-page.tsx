@@ -52,7 +52,7 @@ function Puzzle({ variant, day, today }: PuzzleProps) {
         <h1 className={styles.title}>{t('puzzles.title')}</h1>
         <p className={styles.date}>
           {`${game}, ${dayName(t.locale, day)}`}
-          {streak > 0 && <b className={styles.streak}>{t('puzzles.streak', { count: streak })}</b>}
+          {streak > 1 && <b className={styles.streak}>{t('puzzles.streak', { count: streak })}</b>}
         </p>
         <p className={styles.lead}>{t('puzzles.lead')}</p>
       </header>

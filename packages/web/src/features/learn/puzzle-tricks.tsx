@@ -11,7 +11,7 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 export function PuzzleTricks({ tricks }: { readonly tricks: readonly ShownTrick[] }) {
   const t = useT();
-  const { style, symbols } = usePreferences((preferences) => preferences.cards);
+  const { symbols } = usePreferences((preferences) => preferences.cards);
   if (tricks.length === 0) return null;
   return (
     <section className={styles.tricks} aria-labelledby="tricks">
@@ -36,7 +36,7 @@ export function PuzzleTricks({ tricks }: { readonly tricks: readonly ShownTrick[
                     data-leads={plays[0]?.seat === seat || undefined}
                   >
                     {card !== undefined && (
-                      <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
+                      <CardFace card={card} style="simple" letters={symbolsFor(symbols, t.locale)} />
                     )}
                   </span>
                 );

@@ -2,7 +2,7 @@
  * Puts a puzzle into words in one language: its position, and an answer to every choice. The build does so for those of
  * the release, a worker for one that was found since (./found.ts).
  */
-import { isCard, type Variant } from '@troef/games';
+import { isCard, type Seat, type Variant } from '@troef/games';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
 import { LEARNER, positionOf } from '../lessons/position.ts';
@@ -11,6 +11,20 @@ import { cardName } from '../words/cards.ts';
 import { oneDigit } from '../words/numbers.ts';
 import type { Say } from '../words/telling/telling.ts';
 import type { ShownPuzzle } from './shown.ts';
+
+/** Returns how many of the promised tricks the declarers have, `4 of 6 tricks`, if the contract promises tricks. */
+function progressWords(t: Say, { deal }: ReturnType<typeof positionOf>): string {
+  const { target, declarers } = (deal.contract ?? {}) as Partial<PromisedTricks>;
+  if (target === undefined || target < 2 || declarers === undefined || deal.tricks.length === 0) return '';
+  const won = deal.tricks.filter(({ winner }) => declarers.includes(winner)).length;
+  return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
+}
+
+/** A contract of colour whist or wiezen. */
+interface PromisedTricks {
+  readonly declarers: readonly Seat[];
+  readonly target: number;
+}
 
 export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzle {
   const { id, deal, choices, right, missed, retired } = puzzle;
@@ -35,7 +49,11 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
   const position = positionOf(variant, deal);
   return {
     id,
-    step: { ...step, answers: { ...step.answers, ...loses } },
+    step: {
+      ...step,
+      contract: [step.contract, progressWords(t, position)].filter((words) => words !== '').join(' · '),
+      answers: { ...step.answers, ...loses },
+    },
     worths: choices.map(({ move, loss }) => ({
       move,
       words: asksCard ? (step.names[move as never] ?? move) : moveWords(t, variant, position, move),
