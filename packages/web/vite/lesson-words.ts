@@ -29,7 +29,7 @@ export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): Sh
     name: lesson.name,
     title: key('title'),
     idea: key('idea'),
-    ideas: lesson.ideas.flatMap((idea) => ideaWords(t, idea) ?? []),
+    ideas: lesson.ideas.flatMap((idea) => ideaWords(t, variant, idea) ?? []),
     steps: lesson.steps.map((step) => showStep(t, variant, step, (part) => key(`${step.id}.${part}`))),
     coach: {
       text: key('coach'),

@@ -6,12 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DealTimeline, type SessionRecord, VARIANTS, type Variant } from '@troef/games';
 import { LESSONS, type LessonDeal, recordOf } from '@troef/games/lessons';
-import { LOCALES, type Locale, type MessageId } from '@troef/i18n';
+import { LOCALES, type Locale } from '@troef/i18n';
 import type { MoveCost } from '@troef/players/analysis';
 import { expect, test } from 'vitest';
 import { costSentences } from '../src/features/replay/cost/cost-words.ts';
 import { LEARNER, type Position, positionOf } from '../src/lib/lessons/position.ts';
 import { LESSON_NAMES_OF_SEATS } from '../src/lib/lessons/shown.ts';
+import { ideaWords } from '../src/lib/lessons/step-words.ts';
 import type { ToldCost } from '../src/lib/players/questions.ts';
 import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
 import { tellCosts } from '../src/lib/players/tell-costs.ts';
@@ -89,7 +90,7 @@ test('the idea behind an answer is a word of the glossary that lessons teach, in
     LOCALES.flatMap((locale) =>
       VARIANTS.flatMap((variant) =>
         LESSONS[variant].flatMap(({ ideas }) =>
-          ideas.map((idea) => speaker(locale)(`ideas.${idea}.text` as MessageId)),
+          ideas.flatMap((idea) => ideaWords(speaker(locale), variant, idea)?.text ?? []),
         ),
       ),
     ),

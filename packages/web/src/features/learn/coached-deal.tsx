@@ -2,7 +2,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import { LESSON_NAMES_OF_SEATS } from '../../lib/lessons/shown.ts';
 import { playDeal } from '../../lib/local/play-deal.ts';
 import { paths } from '../../lib/pages/route-table.ts';
@@ -23,12 +22,8 @@ export function CoachedDeal({
   const title = useRef<HTMLHeadingElement>(null);
   const [stage, setStage] = useState<'offered' | 'starting' | 'refused'>('offered');
   const next = lessons[number + 1];
-  // A deal in which the learner bids is practice for what was just learnt. Any other deal may be left out.
-  const isBid = lesson.coach.remarks.some(({ at }) => at === 'bid');
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // The deal can be played without a connection.
-    void keepForPlay();
   }, []);
 
   async function play(): Promise<void> {
@@ -71,14 +66,14 @@ export function CoachedDeal({
       <div className={styles.ahead}>
         <button
           type="button"
-          className={next === undefined || isBid ? styles.next : styles.play}
+          className={styles.next}
           disabled={stage === 'starting'}
           onClick={() => void play()}
         >
           {t(stage === 'starting' ? 'learn.starting' : 'learn.play')}
         </button>
         {next !== undefined && (
-          <Link className={styles.next} to={paths.lesson(t.locale, variant, next.name)}>
+          <Link className={styles.quiet} to={paths.lesson(t.locale, variant, next.name)}>
             {t('learn.nextLesson', { title: next.title })}
             <ChevronRight size={24} aria-hidden="true" />
           </Link>

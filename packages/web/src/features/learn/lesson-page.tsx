@@ -6,8 +6,10 @@ import type { Variant } from '@troef/games';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { CardShapes } from '../../components/cards/card-shapes.tsx';
+import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import type { ShownLesson } from '../../lib/lessons/shown.ts';
 import { takeAlong } from '../../lib/lessons/take-along.ts';
+import { idle } from '../../lib/page/idle.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { rememberScope } from '../../lib/pages/scope.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
@@ -51,6 +53,8 @@ function Lesson(of: LessonOfCourse) {
   useEffect(() => {
     rememberScope(variant);
     void takeAlong();
+    // The deal at the end can be played without a connection, even if the line goes at the first step.
+    void idle().then(keepForPlay);
   }, [variant]);
   return (
     <div className={styles.page} data-game={variant}>

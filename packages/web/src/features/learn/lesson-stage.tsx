@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownStep } from '../../lib/lessons/shown.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { CoachedDeal } from './coached-deal.tsx';
+import { LessonChoices } from './lesson-choices.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import type { LessonOfCourse } from './lesson-page.tsx';
 import styles from './lesson-stage.module.css';
@@ -122,22 +123,7 @@ function Note({ step, state, isLast }: QuestionProps) {
         )}
       </div>
       {step.choices !== null && !isRight && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div className={styles.choices} role="group" aria-label={t('learn.choices')}>
-          {step.choices.map(({ id, words }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.choice}
-              data-tried={tried.includes(id) || undefined}
-              onClick={() => choose(id)}
-            >
-              {tried.includes(id) && <X size={18} aria-hidden="true" />}
-              {words}
-              {tried.includes(id) && <span className="visually-hidden">{`, ${t('learn.tried')}`}</span>}
-            </button>
-          ))}
-        </div>
+        <LessonChoices choices={step.choices} tried={tried} choose={choose} />
       )}
       {isRight && (
         <button ref={next} type="button" className={styles.next} onClick={() => goTo(at + 1)}>

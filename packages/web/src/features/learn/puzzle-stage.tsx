@@ -7,6 +7,7 @@ import { sendTries } from '../../lib/puzzles/counts.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { noteLater, noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
+import { LessonChoices } from './lesson-choices.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import { LessonTable } from './lesson-table.tsx';
 import { FoundBy } from './puzzle-found.tsx';
@@ -71,22 +72,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
             <Says puzzle={puzzle} chosen={chosen} isRight={isRight} seen={seen} />
           </p>
           {isOpen && step.choices !== null && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-            <div className={styles.choices} role="group" aria-label={t('learn.choices')}>
-              {step.choices.map(({ id, words }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles.choice}
-                  data-tried={tried.includes(id) || undefined}
-                  onClick={() => choose(id)}
-                >
-                  {tried.includes(id) && <X size={18} aria-hidden="true" />}
-                  {words}
-                  {tried.includes(id) && <span className="visually-hidden">{`, ${t('learn.tried')}`}</span>}
-                </button>
-              ))}
-            </div>
+            <LessonChoices choices={step.choices} tried={tried} choose={choose} />
           )}
           {isOpen && tried.length > 0 && (
             <button

@@ -193,14 +193,18 @@ function factOf(t: Say, variant: Variant, position: Position, move: string): str
 /** Returns the idea behind the fact that is told of a move; null if there is none. */
 export function ideaOf(t: Say, variant: Variant, position: Position, move: string): ShownIdea | null {
   const [fact] = factsOf(reasonsIn(variant, position, move));
-  return fact === undefined ? null : ideaWords(t, IDEA_OF[fact.id]);
+  return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
 }
 
-/** Returns a word of the glossary and what it means. */
-export const ideaWords = (t: Say, idea: string | null): ShownIdea | null =>
-  idea === null
-    ? null
-    : { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.text` as MessageId) };
+/** These are explained without trumps in a game that has none. */
+const HAS_PLAIN: readonly string[] = ['tempo', 'discard'];
+
+/** Returns a word of the glossary and what it means in this game. */
+export function ideaWords(t: Say, variant: Variant, idea: string | null): ShownIdea | null {
+  if (idea === null) return null;
+  const text = variant === 'hearts' && HAS_PLAIN.includes(idea) ? 'plain' : 'text';
+  return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
+}
 
 function answerOf(
   t: Say,
