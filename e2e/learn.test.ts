@@ -252,7 +252,7 @@ test('a beginner learns from the landing page on to bid and to make samen 8', as
     .click();
   await page.getByText('Eerst troef, zolang de anderen er nog hebben').first().waitFor();
   await playAsAdvised(page);
-  await page.getByRole('heading', { name: /^Jij en .+ halen het: samen 8 in harten/ }).waitFor();
+  await page.getByRole('heading', { name: /^Jij en .+ halen samen 8 in harten/ }).waitFor();
   await page.getByText('Jullie haalden samen 8').first().waitFor();
   const sheet = page.getByRole('table', { name: /^puntenblad$/i }).first();
   await expect

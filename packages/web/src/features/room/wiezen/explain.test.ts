@@ -84,7 +84,7 @@ describe('contracts in which every trick counts', () => {
     );
   });
   test('trulls', () => {
-    expect(told(nl, 'trull', [[[1, 3], 9]]).parts[0]?.title).toBe('Bert en Luc halen het: troel in harten');
+    expect(told(nl, 'trull', [[[1, 3], 9]]).parts[0]?.title).toBe('Bert en Luc halen troel in harten');
     expect(reasons(en, 'trull', [[[1, 3], 9]])?.[0]).toBe(
       '9 tricks: 4 points for 8, and 2 more for the one above that.',
     );
