@@ -8,6 +8,9 @@ import { guestWord } from './screen-name.ts';
 /** `site.guest` of every language. */
 const PLAIN = /^(Guest|Gast|Invité)(?=$| \(\d\)$)/;
 
+/** Whether it is the name of a guest who chose none. */
+export const isPlainGuest = (name: string): boolean => PLAIN.test(name);
+
 export const shownName = (name: string): string => name.replace(PLAIN, guestWord);
 
 const named = <T extends { readonly name: string }>(one: T): T =>

@@ -17,7 +17,7 @@ import { Partner } from '../seats/partner.tsx';
 import { takenWords } from '../seats/taken.tsx';
 import { useSorted, useVariantTable } from '../variant/variant-context.tsx';
 import { gainOf, type Side, seatsFrom, sideName, sidesFrom } from '../view/sides.ts';
-import { cardName, nameOf } from '../words/names.ts';
+import { cardName, listedName, nameOf } from '../words/names.ts';
 import styles from './deal-end.module.css';
 import end from './end.module.css';
 import { MoreHands } from './more-hands.tsx';
@@ -93,12 +93,13 @@ function HandRow({ seat, scored }: HandRowProps) {
   const { deal } = view;
   if (deal === null) return null;
   const { cards, away } = variant.handAfter(t, view, seat);
+  const name = listedName(t, view, seat, nameOf(view, seat));
   const taken = deal.phase === 'scored' ? variant.taken(view, seat) : null;
   return (
     <li className={styles.row} data-hand data-declares={variant.declares(view, seat) || undefined}>
       <Avatar name={nameOf(view, seat)} seat={seat} picture={view.seats[seat].avatar} />
       <span className={styles.person}>
-        <b title={nameOf(view, seat)}>{nameOf(view, seat)}</b>
+        <b title={name}>{name}</b>
         <Partner seat={seat} />
         {taken !== null && !taken.together && <small>{takenWords(t, taken)}</small>}
       </span>

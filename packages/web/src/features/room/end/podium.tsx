@@ -5,7 +5,7 @@
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { ownerOf } from '../words/names.ts';
+import { listedName, ownerOf } from '../words/names.ts';
 import { leftWords, reachedWords, type Standing, standings } from '../words/standing.ts';
 import { OwnerFace } from './owner-face.tsx';
 import styles from './podium.module.css';
@@ -40,7 +40,7 @@ export function Podium() {
           <OwnerFace key={seat} seat={seat} />
         ))}
       </span>
-      <b>{side.map((seat) => ownerOf(view, seat)).join(' & ')}</b>
+      <b>{side.map((seat) => listedName(t, view, seat, ownerOf(view, seat))).join(' & ')}</b>
       <LeftEarly side={side} />
       <span className={styles.block} data-at={place - 1}>
         <span className={styles.placeNumber}>{t('table.place', { place })}</span>

@@ -24,7 +24,7 @@ import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { ScoreSheet } from '../sheet/score-sheet.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { seatsFrom } from '../view/sides.ts';
-import { ownerOf } from '../words/names.ts';
+import { listedName, ownerOf } from '../words/names.ts';
 import { ownStanding, standingTitle } from '../words/standing.ts';
 import styles from './end-people.module.css';
 import { EndPlayers } from './end-players.tsx';
@@ -150,7 +150,7 @@ function WhoWasThere() {
       {seatsFrom(view.seat).map((seat) => (
         <li key={seat}>
           <OwnerFace seat={seat} />
-          <b>{ownerOf(view, seat)}</b>
+          <b>{listedName(t, view, seat, ownerOf(view, seat))}</b>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import type { GameFacts } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { nameOf, type Translate } from '../words/names.ts';
+import { listedName, nameOf, type Translate } from '../words/names.ts';
 
 export type Side = readonly Seat[];
 
@@ -47,7 +47,7 @@ export const partnerOf = ({ sides }: VariantTable, seat: Seat): Seat | null =>
 /** Returns the heading of a side's column: a name, us or them, or both names for a watcher. */
 export function sideName(t: Translate, view: RoomView, side: Side): string {
   if (side.length > 1 && view.seat !== null) return t(side.includes(view.seat) ? 'table.us' : 'table.them');
-  return side.map((seat) => nameOf(view, seat)).join(' & ');
+  return side.map((seat) => listedName(t, view, seat, nameOf(view, seat))).join(' & ');
 }
 
 /**

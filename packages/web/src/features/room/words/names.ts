@@ -1,6 +1,7 @@
 /** Names of cards, suits and people, as every game says them. The viewer is addressed as *you*. */
 import type { Card, Play, Seat, Suit } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { isPlainGuest } from '../../../lib/people/guest-names.ts';
 import { cardName, theCard } from '../../../lib/words/cards.ts';
 import {
   type ContractScene,
@@ -29,6 +30,10 @@ export const nameOf = (view: RoomView, seat: Seat): string => view.seats[seat].n
  */
 export const ownerOf = (view: RoomView, seat: Seat): string =>
   view.seats[seat].formerly?.name ?? nameOf(view, seat);
+
+/** Returns a name for a list of results: *You* for the viewer, if they are a guest who chose no name. */
+export const listedName = (t: Translate, { seat: own }: RoomView, seat: Seat, name: string): string =>
+  seat === own && isPlainGuest(name) ? t('table.youStart') : name;
 
 /** Returns the view in which every seat has the name of the player whose place it is in the final standing. */
 export const withOwners = (view: RoomView): RoomView => ({
