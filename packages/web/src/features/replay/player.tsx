@@ -23,10 +23,11 @@ import { SuitMark } from '../../components/cards/card-face.tsx';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { keepForPlay } from '../../lib/device/keep-for-play.ts';
 import { paths } from '../../lib/pages/route-table.ts';
+import { isPlainGuest, shownName } from '../../lib/people/guest-names.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { dealTitle, dealWords, momentSentence, placeWords } from '../../lib/words/telling/sentences.ts';
-import { nameIn, type Telling } from '../../lib/words/telling/telling.ts';
+import { nameIn, type Say, type Telling } from '../../lib/words/telling/telling.ts';
 import { Dock } from './dock.tsx';
 import { readTarget, writeTarget } from './link.ts';
 import { type Direction, nearest, type Place, type Step, stepFrom, stepOfKey } from './places.ts';
@@ -70,7 +71,10 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
   const [turned, setTurned] = useState('');
   const deal = timeline.deals[place.deal];
   const moment = deal?.moments[place.at];
-  const telling = useMemo((): Telling | null => (deal ? { t, timeline, deal } : null), [t, timeline, deal]);
+  const telling = useMemo(
+    (): Telling | null => (deal ? { t, timeline: withOwnGuest(t, timeline, asked), deal } : null),
+    [t, timeline, deal, asked],
+  );
 
   const step = useCallback(
     (by: Step, direction: Direction) => {
@@ -207,6 +211,16 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
       )}
     </div>
   );
+}
+
+/** Marks the reader's own seat, if a guest without a name sits there: *Guest* alone could be anybody. */
+function withOwnGuest(t: Say, timeline: Timeline, own: Seat | null): Timeline {
+  const { players } = timeline;
+  if (own === null || players === null || !isPlainGuest(players[own])) return timeline;
+  const [a, b, c, d] = players.map((name, seat) =>
+    seat === own ? t('replay.you', { name: shownName(name) }) : name,
+  );
+  return { ...timeline, players: [a ?? '', b ?? '', c ?? '', d ?? ''] };
 }
 
 /** How many moves of a deal have been made up to this moment. */
