@@ -107,7 +107,7 @@ test('a lesson is taken with the keyboard alone, and everything is said', async 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain('You may choose between two hearts');
-  // Who uses keys sees where the focus is.
+  // A learner with a keyboard sees where the focus is.
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
     'solid',
   );

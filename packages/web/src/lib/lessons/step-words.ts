@@ -196,13 +196,13 @@ export function ideaOf(t: Say, variant: Variant, position: Position, move: strin
   return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
 }
 
-/** These are explained without trumps in a game that has none. */
-const HAS_PLAIN: readonly string[] = ['tempo', 'discard'];
+/** What is explained without trumps, in a game that has none. */
+const WITHOUT_TRUMPS: Partial<Record<Variant, readonly string[]>> = { hearts: ['tempo', 'discard'] };
 
 /** Returns a word of the glossary and what it means in this game. */
 export function ideaWords(t: Say, variant: Variant, idea: string | null): ShownIdea | null {
   if (idea === null) return null;
-  const text = variant === 'hearts' && HAS_PLAIN.includes(idea) ? 'plain' : 'text';
+  const text = WITHOUT_TRUMPS[variant]?.includes(idea) === true ? 'plain' : 'text';
   return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
 }
 
