@@ -3,11 +3,11 @@
  * while it is held, hovered or focused, and all of them at once on request. The game supplies the bids.
  */
 import { CircleHelp, ClipboardList } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { AdviceButton } from '../advice/advice-button.tsx';
 import { AdviceNote } from '../advice/advice-note.tsx';
-import { useAdvice } from '../advice/store.ts';
+import { dropAdvice, useAdvice } from '../advice/store.ts';
 import { useHasDock, useShape } from '../frame/use-shape.ts';
 import { OwnClock } from '../people/use-ring.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
@@ -56,8 +56,17 @@ export function BidPanel({
   const advice = useAdvice((state) => state.advice);
   const headingId = useId();
   // A phone has no room for what is not possible, upright or sideways.
-  const rows = shape === 'phone' || shape === 'landscape' ? allRows.filter((row) => !isGone(row)) : allRows;
+  const isSmall = shape === 'phone' || shape === 'landscape';
+  const rows = isSmall ? allRows.filter((row) => !isGone(row)) : allRows;
   useBidFocus(question);
+  // It has no room for advice and explanations at once either: what was asked for last stays.
+  useEffect(() => {
+    if (isSmall && explained && advice !== null) explain();
+  }, [isSmall, explained, advice, explain]);
+  const explainAll = (): void => {
+    if (isSmall) dropAdvice();
+    explain();
+  };
   const count = allRows.reduce(
     (sum, row) => sum + row.choices.filter(({ gone }) => gone !== true).length,
     plain.length,
@@ -78,7 +87,7 @@ export function BidPanel({
             className={styles.help}
             aria-label={t('table.bidHelp')}
             aria-pressed={explained}
-            onClick={explain}
+            onClick={explainAll}
           >
             <CircleHelp size={20} aria-hidden="true" />
             <span className={aside === undefined ? undefined : styles.helpWords}>{t('table.bidHelp')}</span>
