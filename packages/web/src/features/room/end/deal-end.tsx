@@ -2,6 +2,7 @@
 
 import { canStop, stopsHere } from '@troef/client';
 import type { Card, Seat } from '@troef/games';
+import { Check } from 'lucide-react';
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CardFace } from '../../../components/cards/card-face.tsx';
@@ -219,6 +220,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
   const finished = view.places !== null || view.status === 'finished';
   const mayEnd = finished || canStop(view);
   const isAlone = view.people === null;
+  const isReady = view.seat !== null && view.people?.ready.includes(view.seat) === true;
   useEffect(() => {
     if (!mayEnd || isAgain) return;
     // Loaded while the player reads. If there is no connection, it is loaded when it is needed.
@@ -284,10 +286,15 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
             type="button"
             className={end.primary}
             data-next={finished ? 'session-end' : 'deal'}
+            // Pressed until the other players are ready too.
+            aria-pressed={isAlone || finished ? undefined : isReady}
             // A transition: the result stays until the code of the next page is there.
             onClick={() => (finished ? startTransition(toSessionEnd) : client.next())}
           >
-            {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
+            <span className={end.words}>
+              {isReady && !finished && <Check aria-hidden="true" />}
+              {t(finished ? 'table.toResult' : allPassed ? 'table.dealAgain' : 'table.nextDeal')}
+            </span>
           </button>
         )}
         {canStop(view) && view.seat !== null && !isAsked && (

@@ -183,7 +183,7 @@ function Rematch() {
         aria-pressed={wants}
         onClick={() => void client.ask('room:rematch', { yes: !wants })}
       >
-        <span className={styles.again}>
+        <span className={end.words}>
           {wants && <Check aria-hidden="true" />}
           {t(status === 'finished' ? 'rooms.end.again' : 'rooms.end.sameAgain')}
         </span>
