@@ -21,7 +21,7 @@ import { usePicks } from '../hand/use-picks.ts';
 import { Bar } from '../panels/bar.tsx';
 import { OwnRow } from '../panels/own-row.tsx';
 import { PickPanel } from '../panels/pick-panel.tsx';
-import { Toast, toast } from '../panels/toast.tsx';
+import { dropToast, Toast, toast } from '../panels/toast.tsx';
 import { OpenHands, openHandOf } from '../seats/open-hands.tsx';
 import { Seat } from '../seats/seat.tsx';
 import { Trick } from '../trick/trick.tsx';
@@ -165,9 +165,10 @@ export function Table() {
     }
     tellWhyNot((pending !== null ? t('table.whyWait') : variant.whyNot(t, view, card)) ?? t('table.notNow'));
   };
+  const enough = ask?.kind === 'cards' ? t('table.cardsEnough', { count: ask.count }) : '';
   const play = (card: Card): void => {
     if (ask?.kind === 'cards') {
-      if (!picks.toggle(card)) tellWhyNot(t('table.cardsEnough', { count: ask.count }));
+      if (!picks.toggle(card)) tellWhyNot(enough);
     } else
       onceShown(() => {
         if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
@@ -209,6 +210,7 @@ export function Table() {
   const asked = own && pending === null && end === null;
   const bidding = asked && ask?.kind === 'say';
   const picking = asked && ask?.kind === 'cards';
+  useEffect(() => (picking ? () => dropToast(enough) : undefined), [picking, enough]);
   return (
     <div
       className={styles.room}

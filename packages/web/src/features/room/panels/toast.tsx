@@ -24,6 +24,11 @@ export function toast(words: string): void {
   say(words);
 }
 
+/** Takes this sentence away before its time, because it is no longer true. */
+export function dropToast(words: string): void {
+  useToast.setState((shown) => (shown.words === words ? { words: '' } : shown));
+}
+
 /** Returns the sentence as long as it is shown, and its number; '' for none. */
 export function useToastWords(): { readonly words: string; readonly nth: number } {
   const { words, nth } = useToast();
