@@ -4,6 +4,7 @@ import { ALL_POINTS } from './cards.ts';
 
 export const heartsFacts: GameFacts = {
   lowestWins: true,
+  neverTrumps: true,
 };
 
 /** docs/rules/hearts.md 6.1. */

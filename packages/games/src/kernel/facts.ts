@@ -13,6 +13,8 @@ export interface GameFacts {
   readonly teams?: true;
   /** Scores are penalties: the lowest total wins. */
   readonly lowestWins?: true;
+  /** There are no trumps in any contract. */
+  readonly neverTrumps?: true;
   /** The host deals first (`firstDealer` of the options). Otherwise the first dealer is drawn. */
   readonly hostDealsFirst?: true;
   /** A player may claim all tricks that are left (docs/behaviour/decisions.md 3). */

@@ -3,6 +3,7 @@
  * worker for a puzzle that was found since.
  */
 import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import { SUIT_ORDER } from '../games/cards.ts';
@@ -196,13 +197,13 @@ export function ideaOf(t: Say, variant: Variant, position: Position, move: strin
   return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
 }
 
-/** What is explained without trumps, in a game that has none. */
-const WITHOUT_TRUMPS: Partial<Record<Variant, readonly string[]>> = { hearts: ['tempo', 'discard'] };
+/** What is explained without trumps in a game that has none. */
+const WITHOUT_TRUMPS: readonly string[] = ['tempo', 'discard'];
 
 /** Returns a word of the glossary and what it means in this game. */
 export function ideaWords(t: Say, variant: Variant, idea: string | null): ShownIdea | null {
   if (idea === null) return null;
-  const text = WITHOUT_TRUMPS[variant]?.includes(idea) === true ? 'plain' : 'text';
+  const text = FACTS[variant].neverTrumps && WITHOUT_TRUMPS.includes(idea) ? 'plain' : 'text';
   return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
 }
 
