@@ -37,13 +37,13 @@ const LAST_IN_ORDER = '2026-12-01';
 
 /**
  * Returns the puzzle that a day has if the server has none for it. The first days keep theirs, whatever later releases
- * leave out; of later days the server keeps it.
+ * leave out; of later days the server keeps it. A clock that is behind the first day gets the puzzle of the first.
  */
 export function puzzleOfRelease<Puzzle extends { readonly retired?: true }>(
   puzzles: readonly Puzzle[],
   day: string,
 ): Puzzle | undefined {
-  if (day <= LAST_IN_ORDER) return puzzles[numberOf(day)];
+  if (day <= LAST_IN_ORDER) return puzzles[Math.max(0, numberOf(day))];
   const asked = puzzles.filter(({ retired }) => retired !== true);
   return asked[numberOf(day) % asked.length];
 }
