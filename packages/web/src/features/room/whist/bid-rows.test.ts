@@ -71,7 +71,7 @@ describe('the rows of the bid panel', () => {
       deal: whistDeal({ phase: 'auction', contract: null, game }),
     });
     const [, ask] = bidRows(t, view, true);
-    expect(ask).toMatchObject({ name: 'Ask', stake: '+8 or −11 · together 9: +11 or −14' });
+    expect(ask).toMatchObject({ name: 'Ask', stake: '+8 or −11 · together 9: +11\u00a0or\u00a0−14' });
     expect(ask?.choices.map(({ small }) => small)).toEqual(['8', '9', undefined, undefined]);
   });
 
