@@ -375,6 +375,7 @@ test('the account menu opens, is walked and closes by keyboard', async () => {
     'Not available',
     'Your profile',
     'Your games',
+    'My play',
     'Friends',
     'Settings',
     'Log out',
