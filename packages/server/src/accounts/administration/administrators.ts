@@ -14,6 +14,7 @@ import { createCodes } from '../users/codes.ts';
 import { emailsOf, isVerified, lockUser } from '../users/user.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { type AdminAction, noteAct, noteSecondFactorOff } from './audit.ts';
+import { hasOtherAdministrator } from './other-administrator.ts';
 import { trustWays, waysWaitUntil } from './strong-ways.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -139,15 +140,10 @@ export function createAdministrators(
  */
 export async function keepAnAdministrator(
   db: Querier,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   leaving: string,
 ): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
-  const { rowCount } = await db.query(
-    `select 1 from users where id <> $1 and admin and deleted_at is null and deletion is null
-       and coalesce((features->>'admin.support')::boolean, true)
-       and (blocked_until is null or blocked_until <= $2) limit 1`,
-    [leaving, new Date(clock.now())],
-  );
-  if (rowCount === 0) throw new ApiError('conflict', 'last_admin');
+  if (!(await hasOtherAdministrator(db, deps, leaving, { isStaying: true })))
+    throw new ApiError('conflict', 'last_admin');
 }

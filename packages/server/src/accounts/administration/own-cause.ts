@@ -6,6 +6,7 @@
 import { type AdminPermission, ApiError } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hasOtherAdministrator } from './other-administrator.ts';
 
 /** Refuses with `forbidden own` if the administrator is among these users and another one could do it. */
 export async function refuseOwnCause(
@@ -21,7 +22,7 @@ export async function refuseOwnCause(
     readonly permission?: AdminPermission;
   },
 ): Promise<void> {
-  if (about.includes(actor) && (await othersCanJudge(db, deps, actor, permission)))
+  if (about.includes(actor) && (await hasOtherAdministrator(db, deps, actor, { permission })))
     throw new ApiError('forbidden', 'own');
 }
 
@@ -32,20 +33,4 @@ export const partyOf = async (
   db: Querier,
   deps: Pick<Deps, 'clock'>,
   actor: string,
-): Promise<string | null> => ((await othersCanJudge(db, deps, actor)) ? actor : null);
-
-/** Whether another administrator has the permission. */
-async function othersCanJudge(
-  db: Querier,
-  { clock }: Pick<Deps, 'clock'>,
-  actor: string,
-  permission: AdminPermission = 'admin.support',
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from users where id <> $1 and admin and deleted_at is null
-       and coalesce((features->>$3::text)::boolean, true)
-       and (blocked_until is null or blocked_until <= $2) limit 1`,
-    [actor, new Date(clock.now()), permission],
-  );
-  return rowCount !== 0;
-}
+): Promise<string | null> => ((await hasOtherAdministrator(db, deps, actor)) ? actor : null);

@@ -126,7 +126,7 @@ async function applyColumns(
   if (change.admin !== undefined) await set('admin', change.admin);
   if (change.premium !== undefined) await set('premium_until', change.premium);
   if (change.blocked !== undefined) {
-    await set('blocked_until', change.blocked === 'forever' ? 'infinity' : change.blocked);
+    await set('blocked_until', lockOf(change.blocked));
     await set('blocked_reason', change.blocked === null ? null : (change.reason ?? null));
   }
   if (change.limitations !== undefined) {
