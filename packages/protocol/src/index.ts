@@ -25,6 +25,7 @@ export * from './failures.ts';
 export * from './game-names.ts';
 export * from './games.ts';
 export * from './history.ts';
+export * from './job-runs.ts';
 export * from './karma.ts';
 export * from './lessons.ts';
 export * from './limits.ts';

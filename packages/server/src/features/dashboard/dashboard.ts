@@ -7,6 +7,7 @@ import type { Variant } from '@troef/games';
 import {
   type Connections,
   type Dashboard,
+  isTelling,
   type JobReply,
   type JobRun,
   type Localized,
@@ -178,10 +179,8 @@ async function jobsNow(db: Querier, jobs: readonly JobReply[], now: Date): Promi
      from jobs.job where name = any($1)`,
     [jobs.map(({ name }) => name)],
   );
-  // A run that is asked for later says nothing yet.
-  const hasBegun = ({ state, runAt }: JobRun): boolean => state !== 'created' || Date.parse(runAt) <= +now;
-  const last = jobs.flatMap(({ runs }): readonly JobRun[] => runs.filter(hasBegun).slice(0, 1));
-  return { ...none, ...rows[0], last: [...last] };
+  const last = jobs.flatMap(({ runs }) => runs.filter((run) => isTelling(run, now.getTime())).slice(0, 1));
+  return { ...none, ...rows[0], last };
 }
 
 function nightlyOf(jobs: readonly JobReply[]): Pick<Dashboard['nightly'], 'karmaDifferences' | 'backupAt'> {

@@ -1,5 +1,5 @@
 /** How the last run of a job stands. */
-import type { JobReply, JobRun } from '@troef/protocol';
+import { isTelling, type JobReply, type JobRun } from '@troef/protocol';
 
 export const LAST_RUNS = ['failed', 'running', 'done', 'never'] as const;
 export type LastRun = (typeof LAST_RUNS)[number];
@@ -14,8 +14,8 @@ const OF_STATE: Readonly<Record<JobRun['state'], LastRun>> = {
   cancelled: 'done',
 };
 
-/** A run that is asked for later says nothing yet. `now` in milliseconds. */
+/** `now` in milliseconds. */
 export function lastRunOf({ runs }: Pick<JobReply, 'runs'>, now: number): LastRun {
-  const last = runs.find(({ state, runAt }) => state !== 'created' || Date.parse(runAt) <= now);
+  const last = runs.find((run) => isTelling(run, now));
   return last === undefined ? 'never' : OF_STATE[last.state];
 }
