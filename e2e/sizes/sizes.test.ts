@@ -114,6 +114,24 @@ for (const [at, table] of TABLES.entries()) {
     );
 }
 
+/** Shows the state of this name, and returns it. */
+async function showNamed(walk: Walk, name: string): Promise<State> {
+  const state = statesOf(name.split(' ')[0] ?? '').find((each) => each.name === name);
+  if (state === undefined) throw new Error(`no state ${name}`);
+  await walk.show(state);
+  return state;
+}
+
+const screensOf = (...sizes: readonly string[]) => SCREENS.filter((each) => sizes.includes(nameOf(each)));
+
+/** Shows what is there on a screen of this size, and returns that. */
+async function lookOn(walk: Walk, size: string): Promise<Look['screen']> {
+  const [screen] = screensOf(size);
+  if (screen === undefined) throw new Error(`no screen ${size}`);
+  await walk.look({ screen, theme: 'light', text: 100 });
+  return screen;
+}
+
 /** Shows a state of the walk on one screen after the other. */
 async function onScreens<T>(
   walk: Walk,
@@ -122,11 +140,9 @@ async function onScreens<T>(
   read: () => T,
   text: Look['text'] = 100,
 ): Promise<T[]> {
-  const state = statesOf(name.split(' ')[0] ?? '').find((each) => each.name === name);
-  if (state === undefined) throw new Error(`no state ${name}`);
-  await walk.show(state);
+  await showNamed(walk, name);
   const found: T[] = [];
-  for (const screen of SCREENS.filter((each) => sizes.includes(nameOf(each)))) {
+  for (const screen of screensOf(...sizes)) {
     await walk.look({ screen, theme: 'light', text });
     found.push(await walk.page.evaluate(read));
   }
@@ -219,12 +235,10 @@ test('the question of the bids is one line on a phone, and its dot is round', ()
 
 test('on a low laptop the explanations of the bids are whole, and beside the bids', () =>
   withWalk('nl', async (walk) => {
-    const state = statesOf('whist').find(({ name }) => name === 'whist auction');
-    if (state === undefined) throw new Error('no auction of whist');
-    await walk.show(state);
+    await showNamed(walk, 'whist auction');
     const help = walk.page.locator('main section').getByRole('button', { name: 'Uitleg' });
-    for (const screen of SCREENS.filter((each) => ['1280x600', '1366x650'].includes(nameOf(each)))) {
-      await walk.look({ screen, theme: 'light', text: 100 });
+    for (const size of ['1280x600', '1366x650']) {
+      await lookOn(walk, size);
       const before = await help.boundingBox();
       await help.click();
       const paper = walk.page.locator('aside section', { hasText: 'Je biedt niet meer mee' });
@@ -239,12 +253,8 @@ test('on a low laptop the explanations of the bids are whole, and beside the bid
 
 test('a short phone says that a result has more hands than it shows', () =>
   withWalk('nl', async (walk) => {
-    const state = statesOf('whist').find(({ name }) => name === 'whist deal-end');
-    if (state === undefined) throw new Error('no result of whist');
-    await walk.show(state);
-    const screen = SCREENS.find((each) => nameOf(each) === '360x640');
-    if (screen === undefined) throw new Error('no such screen');
-    await walk.look({ screen, theme: 'light', text: 100 });
+    await showNamed(walk, 'whist deal-end');
+    const screen = await lookOn(walk, '360x640');
     const more = walk.page.getByRole('button', { name: 'Alle handen', includeHidden: true });
     await more.click();
     await more.waitFor({ state: 'detached' });
@@ -254,12 +264,8 @@ test('a short phone says that a result has more hands than it shows', () =>
 
 test('a long name that a score sheet cuts is listed whole by a press on it', () =>
   withWalk('nl', async (walk) => {
-    const state = statesOf('whist').find(({ name }) => name === 'whist sheet');
-    if (state === undefined) throw new Error('no sheet of whist');
-    await walk.show(state);
-    const screen = SCREENS.find((each) => nameOf(each) === '390x844');
-    if (screen === undefined) throw new Error('no such screen');
-    await walk.look({ screen, theme: 'light', text: 100 });
+    const state = await showNamed(walk, 'whist sheet');
+    await lookOn(walk, '390x844');
     await state.open?.(walk.page);
     const dialog = walk.page.getByRole('dialog');
     await dialog.getByRole('columnheader').getByRole('button').first().click();
@@ -339,10 +345,8 @@ test.each([100, 200] as const)('with text at %i % the bar of a phone has one hei
       ['hearts', 'pass'],
       ['hearts', 'turn'],
     ] as const) {
-      const state = statesOf(table).find((each) => each.name === `${table} ${name}`);
-      if (state === undefined) throw new Error(`no state ${table} ${name}`);
-      await walk.show(state);
-      for (const screen of SCREENS.filter((each) => ['360x640', '390x844'].includes(nameOf(each)))) {
+      await showNamed(walk, `${table} ${name}`);
+      for (const screen of screensOf('360x640', '390x844')) {
         await walk.look({ screen, theme: 'light', text });
         const height = await walk.page.evaluate(() => document.querySelector('header')?.clientHeight ?? 0);
         heights.add(`${nameOf(screen)}: ${height}`);
