@@ -9,6 +9,7 @@ import {
   parseSync,
   type RangeVar,
   type SelectStmt,
+  type UpdateStmt,
   type WithClause,
 } from 'libpg-query';
 
@@ -79,24 +80,29 @@ export function mentionsOf(statement: string): readonly Mention[] {
       readCondition(onConflictClause?.whereClause, scope);
       readParts(returningClause, scope);
     } else if ('UpdateStmt' in node) {
-      const { relation, targetList, fromClause, whereClause, returningClause, withClause } = node.UpdateStmt;
-      const scope = opens(parent);
-      readNames(withClause, scope);
-      if (relation !== undefined) addTable(scope, relation);
-      for (const each of fromClause ?? []) readItem(each, scope);
-      readParts(targetList, scope);
-      readCondition(whereClause, scope);
-      readParts(returningClause, scope);
+      const { fromClause, targetList, ...rest } = node.UpdateStmt;
+      readParts(targetList, readChange({ ...rest, others: fromClause }, parent));
     } else if ('DeleteStmt' in node) {
-      const { relation, usingClause, whereClause, returningClause, withClause } = node.DeleteStmt;
-      const scope = opens(parent);
-      readNames(withClause, scope);
-      if (relation !== undefined) addTable(scope, relation);
-      for (const each of usingClause ?? []) readItem(each, scope);
-      readCondition(whereClause, scope);
-      readParts(returningClause, scope);
+      const { usingClause, ...rest } = node.DeleteStmt;
+      readChange({ ...rest, others: usingClause }, parent);
     } else readParts(node, opens(parent));
     return scopes.slice(first).every(({ items }) => [...items.values()].every(({ isGiven }) => isGiven));
+  }
+
+  /** Reads what an update and a delete share. `others`: the tables besides the one that changes. */
+  function readChange(
+    change: Pick<UpdateStmt, 'relation' | 'whereClause' | 'returningClause' | 'withClause'> & {
+      readonly others: UpdateStmt['fromClause'];
+    },
+    parent: Scope | null,
+  ): Scope {
+    const scope = opens(parent);
+    readNames(change.withClause, scope);
+    if (change.relation !== undefined) addTable(scope, change.relation);
+    for (const each of change.others ?? []) readItem(each, scope);
+    readCondition(change.whereClause, scope);
+    readParts(change.returningClause, scope);
+    return scope;
   }
 
   /** Each side of a union is a scope of its own. */
