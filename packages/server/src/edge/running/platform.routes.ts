@@ -8,7 +8,6 @@ import {
   deploySchema,
   emptySchema,
   type GlobalNotice,
-  type MaintenanceReply,
   maintenanceSchema,
   NOTICE_MS,
   pageOf,
@@ -40,11 +39,6 @@ import { settingLosses } from './setting-losses.ts';
 /** Each setting asks for one of these (`settingPermission`). */
 const OF_SETTINGS = ['admin.platform', 'admin.store'] as const;
 const HIDDEN = new ApiError('resource_missing', 'path');
-
-const wishes =
-  (wanted: string) =>
-  ({ state, release }: MaintenanceReply): boolean =>
-    release === wanted && (state === 'waiting' || state === 'running');
 
 export interface PlatformOptions {
   readonly administration: Administration;
@@ -230,7 +224,10 @@ export function registerPlatform(fastify: FastifyInstance, deps: Deps, options: 
         if (found === undefined) throw new ApiError('resource_missing', 'release');
         if (found.current || found.id === releases.own) throw new ApiError('conflict', 'current');
         if (found.previous) throw new ApiError('conflict', 'previous');
-        if ((await maintenance.last()).some(wishes(found.id))) throw new ApiError('conflict', 'wished');
+        const isWished = (await maintenance.last()).some(
+          ({ state, release }) => release === found.id && (state === 'waiting' || state === 'running'),
+        );
+        if (isWished) throw new ApiError('conflict', 'wished');
         await noteAct(db.pool, deps, {
           ...actBy(user.id, request.body),
           action: 'platform.release.delete',
