@@ -12,8 +12,10 @@ const isFocusInside = (place: Locator): Promise<boolean> =>
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect.poll(() => isFocusInside(place), { message: `focus in ${place}` }).toBe(true);
 
-/** Presses Tab until the focus is inside `place`; fails if it never gets there. */
+/** Presses Tab until the focus is inside `place`, once it is there; fails if it never gets there. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
+  // Sixty presses take less time than a page that is being fetched.
+  await place.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < MANY_TABS; presses++) {
     if (await isFocusInside(place)) return;
     await page.keyboard.press('Tab');
