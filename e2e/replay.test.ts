@@ -59,6 +59,21 @@ test('a reader pastes a record and steps through it by keyboard and by buttons',
   reader.expectClean();
 });
 
+test('a session beyond the newest twenty says what Premium opens', async () => {
+  const reader = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = reader;
+  const room = '01900000-0000-7000-8000-000000000003';
+  const error = { type: 'invalid_request_error', code: 'premium_required', message: '', param: 'history' };
+  await page.route(`**/api/rooms/${room}/record`, (route) => route.fulfill({ status: 403, json: { error } }));
+  for (const path of ['replay', 'check']) {
+    await page.goto(`/${path}?room=${room}`);
+    await page.getByText(/Without Premium you can (replay|fetch)/).waitFor();
+    await page.getByText('Older games are kept for you.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(WIDER)).toBe(0);
+  }
+});
+
 test('a link to a finished session leads to its very moment, and a session that lasts says so', async () => {
   const reader = await newPerson(site.browser, site.server.url, { locale: 'nl-BE' });
   const { page } = reader;

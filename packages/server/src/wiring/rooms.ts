@@ -36,6 +36,7 @@ import { createResultReaders } from '../features/presence/result-readers.ts';
 import { createSeats, type GamesNamespace, type RoomPlace } from '../features/presence/seats.ts';
 import { createWatchedRooms } from '../features/presence/watched-rooms.ts';
 import { createWatcherCounts } from '../features/presence/watcher-counts.ts';
+import { createHistoryService } from '../features/profile/history.service.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
@@ -243,9 +244,10 @@ export function registerRooms(
   const table = createRoomSockets({ deps, held, ...services, seats, limits, watchersOf, readers });
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
-  registerRoomRoutes(fastify, { deps, access, ...services });
+  const history = createHistoryService(deps, rooms.record);
+  registerRoomRoutes(fastify, { deps, access, ...services, history });
   registerSupportRooms(fastify, deps, { access, runner, log: createRoomLog(deps.db) });
-  registerHistory(fastify, { deps, access, rooms });
+  registerHistory(fastify, { deps, access, history });
   const invitations = createInvitations({ deps, runner, sitters, pushes, invited: news.invited });
   registerInvitations(fastify, { deps, access, notices, invitations });
 

@@ -133,6 +133,30 @@ export async function placeInHistory(
   return rows[0] ?? { all: 0, nth: null };
 }
 
+export interface EndedSession {
+  readonly room: string;
+  /** Milliseconds since the epoch. */
+  readonly endedAt: number;
+}
+
+/**
+ * Returns how many sessions of the user are newer than this one, which need not be in the list: one that was broken
+ * off is not.
+ */
+export async function newerInHistory(
+  db: Querier,
+  owner: HistoryOwner,
+  { room, endedAt }: EndedSession,
+): Promise<number> {
+  const { rows } = await db.query<{ newer: number }>(
+    `with ${own(owner)}
+     select count(*)::int as newer from own where (ended_at, room) > (
+       coalesce((select r.ended_at from results r where r.room = $2), $3), $2::uuid)`,
+    [owner.id, room, new Date(endedAt)],
+  );
+  return rows[0]?.newer ?? 0;
+}
+
 /** A day counts whole, a moment as it is. */
 function boundOf(given: string | undefined): { readonly day: string | null; readonly at: Date | null } {
   if (given === undefined) return { day: null, at: null };

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Access } from '../../accounts/login/access.ts';
 import { findUser } from '../../accounts/users/user.repository.ts';
 import { writeResult } from '../../community/results/write-result.ts';
+import { createHistoryService } from '../../features/profile/history.service.ts';
 import { DatabaseBusy } from '../../platform/db/bounded-pool.ts';
 import { openTestApp } from '../../testing/open-app.ts';
 import { sessionFacts } from '../../testing/results.ts';
@@ -41,15 +42,14 @@ async function download(read: (nth: number) => Promise<void>) {
   };
   const fastify = Fastify();
   holdToContract(fastify);
+  const deps = { ...app.deps, clock: { now: clock.now, after } };
   registerHistory(fastify, {
-    deps: { ...app.deps, clock: { now: clock.now, after } },
+    deps,
     access: { requireAccount: async () => ({ identity: { id, name }, user }) } as unknown as Access,
-    rooms: {
-      record: async (_, room) => {
-        await read(rooms.indexOf(room));
-        return { room: rooms.indexOf(room) } as unknown as SessionRecord;
-      },
-    },
+    history: createHistoryService(deps, async (_, room) => {
+      await read(rooms.indexOf(room));
+      return { room: rooms.indexOf(room) } as unknown as SessionRecord;
+    }),
   });
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   closing.push(() => fastify.close());

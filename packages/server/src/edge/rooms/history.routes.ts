@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../accounts/login/access.ts';
 import { publicFigures } from '../../community/results/day-figures.ts';
-import { createHistoryService } from '../../features/profile/history.service.ts';
-import type { RoomService } from '../../features/rooms/room.service.ts';
+import type { HistoryService } from '../../features/profile/history.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contract, pathOf, registerApi } from '../http/contract.ts';
 import { pageFrom, rangeOf } from '../http/page.ts';
@@ -19,13 +18,12 @@ import { pageFrom, rangeOf } from '../http/page.ts';
 export function registerHistory(
   fastify: FastifyInstance,
   options: {
-    readonly deps: Pick<Deps, 'config' | 'db' | 'clock' | 'hashes' | 'settings'>;
+    readonly deps: Pick<Deps, 'db'>;
     readonly access: Access;
-    readonly rooms: Pick<RoomService, 'record'>;
+    readonly history: HistoryService;
   },
 ): void {
-  const { deps, access, rooms } = options;
-  const history = createHistoryService(deps, rooms.record);
+  const { deps, access, history } = options;
 
   registerApi(fastify, (api) => {
     api.get(

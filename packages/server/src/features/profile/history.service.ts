@@ -18,8 +18,10 @@ import type { Caller } from '../../accounts/login/access.ts';
 import { findUserBySlug } from '../../accounts/users/user.repository.ts';
 import { isPremium } from '../../accounts/users/user-row.ts';
 import {
+  type EndedSession,
   type HistoryOwner,
   type HistoryRange,
+  newerInHistory,
   placeInHistory,
   sessionsOf,
 } from '../../community/results/history.ts';
@@ -42,6 +44,8 @@ export interface HistoryService {
     range: HistoryRange,
   ): Promise<{ readonly found: readonly PlayedSession[]; readonly archive: GamesReply['archive'] }>;
   record(caller: Caller, room: string): Promise<SessionRecord>;
+  /** Refuses a session of the caller's own that is older than those they are shown. */
+  reach(caller: Caller, session: EndedSession): Promise<void>;
   /** All sessions under the filters. */
   exportList(caller: Caller, filters: GamesFilters): Promise<readonly PlayedSession[]>;
   /** Returns the newest records under the filters as lines of JSON, read one after the other. */
@@ -125,6 +129,12 @@ export function createHistoryService(
       if (nth === null) throw new ApiError('resource_missing', 'game');
       if (owner.limit !== null && nth > owner.limit) throw premiumRequired('history');
       return readRecord(caller.identity, room);
+    },
+
+    async reach(caller, session) {
+      const owner = ownerOf(caller);
+      if (owner.limit === null) return;
+      if ((await newerInHistory(db.pool, owner, session)) >= owner.limit) throw premiumRequired('history');
     },
 
     exportList: exported,

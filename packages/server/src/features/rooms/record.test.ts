@@ -4,8 +4,12 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { replayRecord, verifyRecord } from '@troef/games';
-import { expect, test } from 'vitest';
+import { FREE_SESSIONS } from '@troef/protocol';
+import { describe, expect, test } from 'vitest';
 import { chooser, isMyTurn, playOn } from '../../../test/support/table-client.ts';
+import { writeResult } from '../../community/results/write-result.ts';
+import { createRandom } from '../../platform/runtime/random.ts';
+import { sessionFacts } from '../../testing/sample-facts.ts';
 import { openRoomsAlone } from './testing.ts';
 
 const { rooms, myTurn, fetchRecord } = await openRoomsAlone();
@@ -99,4 +103,37 @@ test('a guest finds their own finished sessions in the list, and the record of e
   const stranger = await rooms.server.token();
   expect((await mine('', stranger)).body).toMatchObject({ data: [] });
   expect((await mine(`/${room}/record`, stranger)).status).toBe(404);
+});
+
+describe('without Premium a player reads their newest twenty sessions', () => {
+  /** Writes results of sessions that this guest finished after everything before. */
+  const playMore = async (guest: string, count: number): Promise<void> => {
+    const deps = { clock: rooms.clock, random: createRandom(rooms.clock) };
+    for (let nth = 0; nth < count; nth++) {
+      const facts = sessionFacts(deps, [{ user: null, stay: 'there' }], { alone: true });
+      await rooms.db.transaction((tx) => writeResult(tx, deps, facts));
+      await rooms.db.pool.query('update results set people = $2 where room = $1', [facts.room, [guest]]);
+    }
+  };
+  const refusalOf = async (room: string, token: string) => {
+    const answer = await fetchRecord(room, token);
+    const { error } = (await answer.json()) as { error?: { code: string; param?: string } };
+    return error === undefined ? answer.status : `${error.code} ${error.param}`;
+  };
+  const idIn = (token: string): string =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+  test.each([
+    ['played to its end', true],
+    ['that they left', false],
+  ])('also by the address of a room %s', async (_, toEnd) => {
+    const { client, room, token } = await myTurn({ length: 4 });
+    if (toEnd) await playOn(client, chooser(5));
+    else await client.emit('room:leave', { room });
+    const guest = idIn(token);
+    await playMore(guest, FREE_SESSIONS - 1);
+    expect(await refusalOf(room, token)).toBe(200);
+    await playMore(guest, 1);
+    expect(await refusalOf(room, token)).toBe('premium_required history');
+  });
 });

@@ -36,6 +36,7 @@ import {
   type RoomVote,
 } from '@troef/protocol';
 import { giveThumb } from '../../community/karma/thumbs.ts';
+import type { EndedSession } from '../../community/results/history.ts';
 import { receiptsOf } from '../../community/results/write-result.ts';
 import type { Querier } from '../../platform/db/querier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -77,7 +78,12 @@ export interface RoomService {
   end(user: Identity, body: RoomEnd): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
   thumb(user: Identity, room: string, to: Seat): Promise<void>;
-  record(user: Identity, room: string): Promise<SessionRecord>;
+  /** `onlyAsPlayer` throws if the user may read the record only because they played, and it is out of their reach. */
+  record(
+    user: Identity,
+    room: string,
+    onlyAsPlayer?: (session: EndedSession) => Promise<void>,
+  ): Promise<SessionRecord>;
   /** Returns what a finished session did to the user's reputation; null: nothing. */
   receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
   /** Returns the room with people where this user sits now, or where a computer keeps their seat. */
@@ -218,7 +224,7 @@ export function createRoomService(options: {
       );
     },
 
-    record: async (user, id) => {
+    record: async (user, id, onlyAsPlayer) => {
       const room = await runner.read(id, (known) => known);
       const { state } = room;
       const played = state.seats.some(({ holder, formerly }) =>
@@ -226,14 +232,12 @@ export function createRoomService(options: {
       );
       // Everybody may compare the tables of a duplicate round; `isPlayedElsewhere` waits for its end.
       const isCompared = state.event !== null && state.event.deals !== null;
-      const maySee =
-        played ||
-        isCompared ||
-        (await mayWatch(user, state)) ||
-        (await hasPlayedDay(deps.db.pool, user.id, state));
-      if (!maySee) throw new ApiError('resource_missing', 'room');
+      const seesOthers =
+        isCompared || (await mayWatch(user, state)) || (await hasPlayedDay(deps.db.pool, user.id, state));
+      if (!played && !seesOthers) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');
+      if (!seesOthers) await onlyAsPlayer?.({ room: state.head.id, endedAt: state.at });
       return records(room);
     },
 

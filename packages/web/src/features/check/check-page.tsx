@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { RecordForm } from '../../components/form/record-form.tsx';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import { ReplayLink } from '../../components/replay-link.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import { fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
@@ -65,6 +66,7 @@ export function CheckPage({ room }: CheckPageProps) {
             {stage.at === 'checking' && t('check.running')}
             {stage.at === 'unfetched' && t(`check.fetch.${stage.reason}`)}
           </p>
+          {stage.at === 'unfetched' && stage.reason === 'premium' && <PremiumLock feature="history" />}
           {stage.at === 'answered' && (
             <Outcome answer={stage.answer} onAgain={() => setStage({ at: 'ask' })} />
           )}

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../../components/form/record-form.tsx';
+import { PremiumLock } from '../../components/premium-lock.tsx';
 import { note } from '../../lib/analytics/note.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { type DeskReply, fetchForDesk, fetchRecord, type RecordReply } from '../../lib/tables/room-record.ts';
@@ -139,6 +140,7 @@ function Asked() {
         <p role="status" className={styles.status}>
           {status}
         </p>
+        {stage.at === 'unfetched' && stage.reason === 'premium' && <PremiumLock feature="history" />}
         {stage.at !== 'fetching' && stage.at !== 'reading' && (
           <RecordForm
             label={t('replay.record')}

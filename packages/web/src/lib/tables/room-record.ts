@@ -13,7 +13,7 @@ export type RecordReply =
       /** By deal: when it was dealt, then when each of its moves was made. Only administrators are told. */
       readonly times?: SupportReplay['times'];
     }
-  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'failed' };
+  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'premium' | 'failed' };
 /** `sudo`: the administrator has to prove who they are first. */
 export type DeskReply = RecordReply | { readonly ok: false; readonly reason: 'sudo' };
 
@@ -47,6 +47,8 @@ function reasonOf(code: string | null): Exclude<RecordReply, { readonly ok: true
     case 'resource_missing':
     case 'bad_request':
       return 'missing';
+    case 'premium_required':
+      return 'premium';
     default:
       return 'failed';
   }
