@@ -33,7 +33,7 @@ export const LESSON_NAMES: Readonly<Record<Variant, readonly string[]>> = {
     'against',
   ],
   kingen: ['follow', 'hearts', 'court', 'queens', 'king', 'seventh', 'trumps', 'counting', 'score'],
-  hearts: ['tricks', 'points', 'follow', 'under', 'queen', 'passing', 'leading', 'score'],
+  hearts: ['tricks', 'points', 'follow', 'under', 'queen', 'passing', 'leading', 'counting', 'score'],
   belote: ['orders', 'worth', 'follow', 'ruff', 'partner', 'taking', 'counting', 'score'],
 };
 
