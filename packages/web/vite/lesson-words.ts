@@ -35,6 +35,7 @@ export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): Sh
       text: key('coach'),
       record: recordOf(variant, lesson.coach.deal),
       remarks: lesson.coach.remarks.map((remark) => ({ ...remark, words: key(`remark.${remark.id}`) })),
+      bids: lesson.bids ?? null,
     },
   };
 }

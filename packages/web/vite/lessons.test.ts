@@ -18,7 +18,7 @@ import { LOCALES } from '@troef/i18n';
 import { CATALOGUES } from '@troef/i18n/catalogues.ts';
 import { PLAYERS } from '@troef/players';
 import { describe, expect, test } from 'vitest';
-import { completed, LEARNER, positionOf } from '../src/lib/lessons/position.ts';
+import { completed, LEARNER, played, positionOf } from '../src/lib/lessons/position.ts';
 import { cardName } from '../src/lib/words/cards.ts';
 import { areaOf, speaker } from './lesson-words.ts';
 import { courseOf } from './lessons.ts';
@@ -95,6 +95,16 @@ describe.each(['whist', 'wiezen'] as const)('%s', (variant) => {
     expect(told[at]).toMatch(/troef|trump|atout/i);
     for (const words of told.slice(0, at)) expect(words).not.toMatch(/troe[fv]|trump|atout/i);
   });
+});
+
+test('every game has a lesson on counting, which asks how many cards of a suit are out', () => {
+  for (const variant of taught) {
+    const counting = LESSONS[variant].find(({ name }) => name === 'counting');
+    expect(
+      counting?.steps.some(({ claim }) => claim?.startsWith('out:')),
+      variant,
+    ).toBe(true);
+  }
 });
 
 /** Words that nobody meets outside card games: a lesson says each before the glossary lists it. */
@@ -212,6 +222,42 @@ describe.each(STEPS)('%s', (_, variant, step) => {
     ).toBe(true);
   });
 });
+
+/** What the learner of a coached deal may bid and what advice bids, as long as the bidding lasts. */
+function biddingOf(variant: Variant, { coach }: Lesson) {
+  const position = positionOf(variant, coach.deal);
+  const { game } = position;
+  const asked: { readonly legal: readonly string[]; readonly advised: string }[] = [];
+  let { state } = position;
+  for (;;) {
+    const [seat] = game.toMove(state);
+    if (seat === undefined) return asked;
+    const view = game.viewFor(state, seat);
+    if (view.deal?.phase === 'playing') return asked;
+    const move = PLAYERS[variant].chooseMove(view, seat === LEARNER ? 'expert' : 'hard', 'coached');
+    if (seat === LEARNER) asked.push({ legal: view.legal, advised: move });
+    state = played(game, state, `${seat} ${move}`).state;
+  }
+}
+
+/** To go along with another player, or against one. */
+const JOINS = /^(join|along|against)/;
+const kindOf = (move: string): string => (move.split(':')[0] ?? '').replace(/\d+$/, '');
+
+test.each(DEALS)(
+  'the deal of %s asks what its lesson teaches, and advice needs no later bid',
+  (_, variant, lesson) => {
+    const bidding = biddingOf(variant, lesson);
+    const { bids, coach } = lesson;
+    if (coach.remarks.some(({ at }) => at === 'join'))
+      expect(bidding.some(({ legal }) => legal.some((move) => JOINS.test(move)))).toBe(true);
+    if (bids === undefined) return;
+    for (const { legal, advised } of bidding) {
+      expect(bids).toContain(kindOf(advised));
+      expect(legal.some((move) => bids.includes(kindOf(move)))).toBe(true);
+    }
+  },
+);
 
 test.each(DEALS)(
   'the deal of %s is dealt by the rules, and the learner is asked something',

@@ -127,6 +127,11 @@ export interface Lesson {
   readonly ideas: readonly string[];
   readonly steps: readonly Step[];
   readonly coach: CoachedDeal;
+  /**
+   * The bids that have been taught so far, without their levels and suits (`ask`, `solo`): its deal offers the learner
+   * no others. Left out: all.
+   */
+  readonly bids?: readonly string[];
 }
 
 /** Returns a deal of a lesson as a record. */

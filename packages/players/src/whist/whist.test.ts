@@ -272,3 +272,20 @@ test('a partner with one trump does not raise', () => {
   ];
   expect(answer(hands, 'ask:H ask:S join:H join:S')).toBe('pass');
 });
+
+/** A hand, and three others for the rest of the pack. */
+const SHORT_BUT_STRONG: readonly BySeat<string>[] = [
+  ['AKQJ AT862 J97 2', 'T98 KQJ AKQ AKQJ', '765 975 T86 T987', '432 43 5432 6543'],
+  ['Q42 Q95 AKJ AQ95', 'AKJ AKJ QT9 KJT8', 'T98 T87 8765 764', '7653 6432 432 32'],
+];
+
+test('it asks in no suit that is shorter than another in which it may ask', () => {
+  const asked = SHORT_BUT_STRONG.map((hands) =>
+    ['', 'pass', 'pass pass'].map((passes) =>
+      // The dealer sits so that the first hand is asked after these passes.
+      answer(hands, passes, {}, (3 - passes.split(' ').filter(Boolean).length) as Seat),
+    ),
+  );
+  expect(asked.flat().filter((bid) => bid === 'ask:S' || bid === 'ask:D')).toEqual([]);
+  expect(asked[0]).toContain('ask:H');
+});

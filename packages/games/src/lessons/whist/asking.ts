@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'asking',
   ideas: ['bid', 'dealer', 'contract', 'length'],
+  bids: ['pass', 'ask'],
   steps: [
     {
       id: 'strong',

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'joining',
   ideas: ['partner', 'master', 'trull'],
+  bids: ['pass', 'ask', 'join', 'wait', 'together'],
   steps: [
     {
       id: 'yes',
@@ -58,10 +59,10 @@ export default {
     deal: {
       dealer: 1,
       hands: [
-        'KS TS QH JH 8H KC JC 5C TD 9D 6D 5D 2D',
-        'QS JS 9S 8S 5S 3S 4H 2H TC 8C 3C 7D 4D',
-        '7S 2S KH 7H 6H 5H 3H AC 9C 4C AD KD 3D',
-        'AS 6S 4S AH TH 9H QC 7C 6C 2C QD JD 8D',
+        '8S AH KH TH 3H 2H KC JC 6C AD KD 4D 2D',
+        'AS JS TS 7S 3S QH 8H 5H 4H TC 8C QD TD',
+        '6S 5S 4S JH 9H 7H QC 7C 2C JD 7D 6D 5D',
+        'KS QS 9S 2S 6H AC 9C 5C 4C 3C 9D 8D 3D',
       ],
     },
     remarks: [

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'alone',
   ideas: ['length', 'master'],
+  bids: ['pass', 'ask', 'join', 'wait', 'together', 'solo', 'abundance'],
   steps: [
     {
       id: 'solo',

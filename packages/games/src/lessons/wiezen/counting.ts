@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'counting',
   ideas: ['master', 'entry'],
+  bids: ['pass', 'ask', 'join', 'wait', 'together'],
   steps: [
     {
       id: 'trumps',

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'joining',
   ideas: ['partner', 'master', 'trull'],
+  bids: ['pass', 'ask', 'join', 'wait', 'together'],
   steps: [
     {
       id: 'yes',

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export default {
   name: 'score',
   ideas: ['contract', 'point'],
+  bids: ['pass', 'ask', 'join', 'wait', 'together'],
   steps: [
     {
       id: 'made',

@@ -28,7 +28,7 @@ export function CoachedDeal({
 
   async function play(): Promise<void> {
     setStage('starting');
-    const { record, remarks } = lesson.coach;
+    const { record, remarks, bids } = lesson.coach;
     const [, ...others] = LESSON_NAMES_OF_SEATS;
     const table = await playDeal(
       {
@@ -43,6 +43,7 @@ export function CoachedDeal({
         lesson: {
           title: lesson.title,
           remarks,
+          bids,
           next:
             next === undefined
               ? null

@@ -66,6 +66,8 @@ export interface ShownLesson {
     readonly text: string;
     readonly record: SessionRecord;
     readonly remarks: readonly ShownRemark[];
+    /** The bids that its deal offers, as in a lesson's data; null: all. */
+    readonly bids: readonly string[] | null;
   };
 }
 

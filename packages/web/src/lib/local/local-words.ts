@@ -63,6 +63,8 @@ export interface AgainDeal {
 export interface LessonDeal {
   readonly title: string;
   readonly remarks: readonly ShownRemark[];
+  /** The bids that the learner knows; null or left out by an earlier release: all. */
+  readonly bids?: readonly string[] | null;
   /** null: it is the last lesson of its game. */
   readonly next: { readonly title: string; readonly path: string } | null;
 }

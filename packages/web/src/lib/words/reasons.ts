@@ -124,6 +124,7 @@ function reasonWords(t: Translate, scene: Addressed, move: string, reason: Reaso
         count: reason.count,
         high: yesNo(reason.cards.length > 0),
         cards: cards(reason.cards),
+        longest: yesNo(reason.longest),
       });
     case 'passes':
       return passWords(t, reason);

@@ -16,6 +16,7 @@ import { Explained, Row } from './bid-row.tsx';
 import { ExplainedBeside } from './explained-beside.tsx';
 import { pointsAt } from './points-at.ts';
 import { type BidRow, isGone, type PlainBid } from './rows.ts';
+import { taughtBoard, useTaught } from './taught.ts';
 import { useBidFocus } from './use-bid-focus.ts';
 import { useExplained } from './use-explained.ts';
 
@@ -37,13 +38,17 @@ export function BidPanel({
   aside,
   note,
   children,
-  rows: allRows,
-  plain = [],
+  rows: everyRow,
+  plain: everyPlain = [],
   bid,
   openSheet,
 }: BidPanelProps) {
   const t = useT();
   const shape = useShape();
+  const taught = useTaught();
+  const board = { rows: everyRow, plain: everyPlain };
+  const { rows: allRows, plain } = taught === null ? board : taughtBoard(board, taught);
+  const isNarrowed = allRows.length < everyRow.length || plain.length < everyPlain.length;
   const panel = useRef<HTMLElement>(null);
   const hasDock = useHasDock();
   const [explained, explain] = useExplained(panel, !hasDock);
@@ -95,6 +100,7 @@ export function BidPanel({
         )}
       </header>
       {note !== undefined && <div className={styles.note}>{note}</div>}
+      {isNarrowed && <p className={styles.note}>{t('table.laterBids')}</p>}
       {advice !== null && <AdviceNote advice={advice} inPanel />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are the bids and nothing else */}
       <div role="group" aria-label={t('table.bids')} className={styles.bids}>

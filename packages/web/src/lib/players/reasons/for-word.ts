@@ -90,7 +90,8 @@ export function reasonsForWord(
   // A hand that is not whole yet gets the card that is turned up.
   const isWhole = hand.length * SEATS.length >= terms.pack.length;
   const held = turned === null || isWhole ? hand : [...hand, turned];
-  if (trump !== null && isSuit(trump)) return suitHeld(terms, held, trump);
+  if (trump !== null && isSuit(trump))
+    return suitHeld(terms, held, trump, onlyTrump(view.legal, offers) === null);
   const cards = topsOf(terms, hand).slice(0, NAMED);
   return cards.length === 0 ? [] : [{ id: 'topCards', cards }];
 }
@@ -113,15 +114,22 @@ function cardsIn(move: string): readonly Card[] {
 }
 
 /** Returns the trumps of the hand, the high ones by name, and the sure cards beside them. */
-function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit): readonly Reason[] {
-  const count = hand.filter((card) => suitOf(card) === suit).length;
+function suitHeld(terms: Terms, hand: readonly Card[], suit: Suit, isChosen: boolean): readonly Reason[] {
+  const lengthOf = (each: Suit): number => hand.filter((card) => suitOf(card) === each).length;
+  const count = lengthOf(suit);
   if (count === 0) return [];
   const high = downFromTop(terms, suit).slice(0, HIGH);
   const beside = topsOf(terms, hand)
     .filter((card) => suitOf(card) !== suit)
     .slice(0, NAMED);
   return [
-    { id: 'suitHeld', suit, count, cards: high.filter((card) => hand.includes(card)) },
+    {
+      id: 'suitHeld',
+      suit,
+      count,
+      cards: high.filter((card) => hand.includes(card)),
+      longest: isChosen && SUITS.every((each) => lengthOf(each) <= count),
+    },
     ...(beside.length > 0 ? [{ id: 'topCards', cards: beside } as const] : []),
   ];
 }

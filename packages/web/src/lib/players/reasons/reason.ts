@@ -64,8 +64,17 @@ export type Reason =
   | { readonly id: 'weighed' }
   /** A pass: the high cards of the hand, which are too few. */
   | { readonly id: 'tooWeak'; readonly cards: readonly Card[] }
-  /** The number of trumps held, with the high ones among them. */
-  | { readonly id: 'suitHeld'; readonly suit: Suit; readonly count: number; readonly cards: readonly Card[] }
+  /**
+   * The number of trumps held, with the high ones among them. `longest`: there was a choice of suits, and the hand has
+   * no longer one.
+   */
+  | {
+      readonly id: 'suitHeld';
+      readonly suit: Suit;
+      readonly count: number;
+      readonly cards: readonly Card[];
+      readonly longest: boolean;
+    }
   /** The number of cards no higher than an eight. */
   | { readonly id: 'lowCards'; readonly count: number }
   /** Nothing beats these in their suits. */

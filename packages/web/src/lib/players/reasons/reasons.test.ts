@@ -11,6 +11,7 @@ import {
   type Play,
   type Seat,
   type SessionView,
+  SUITS,
   suitOf,
   type Variant,
 } from '@troef/games';
@@ -265,7 +266,9 @@ function wrong(
     case 'suitHeld':
       return fails(
         toBeHeld.filter((card) => suitOf(card) === reason.suit).length === reason.count &&
-          reason.cards.every((card) => toBeHeld.includes(card) && suitOf(card) === reason.suit),
+          reason.cards.every((card) => toBeHeld.includes(card) && suitOf(card) === reason.suit) &&
+          (!reason.longest ||
+            SUITS.every((suit) => toBeHeld.filter((card) => suitOf(card) === suit).length <= reason.count)),
         'not held',
       );
     case 'tooWeak':
