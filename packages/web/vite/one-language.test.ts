@@ -8,16 +8,16 @@ import { type DealTimeline, type SessionRecord, VARIANTS, type Variant } from '@
 import { LESSONS, type LessonDeal, recordOf } from '@troef/games/lessons';
 import { LOCALES, type Locale } from '@troef/i18n';
 import type { MoveCost } from '@troef/players/analysis';
+import { reasonsFor } from '@troef/players/reasons';
 import { expect, test } from 'vitest';
 import { costSentences } from '../src/features/replay/cost/cost-words.ts';
 import { LEARNER, type Position, positionOf } from '../src/lib/lessons/position.ts';
 import { LESSON_NAMES_OF_SEATS } from '../src/lib/lessons/shown.ts';
 import { ideaWords } from '../src/lib/lessons/step-words.ts';
 import type { ToldCost } from '../src/lib/players/questions.ts';
-import { reasonsFor } from '../src/lib/players/reasons/reasons.ts';
 import { tellCosts } from '../src/lib/players/tell-costs.ts';
 import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
-import { adviceWords } from '../src/lib/words/reasons.ts';
+import { reasonWords } from '../src/lib/words/reasons.ts';
 import type { Telling } from '../src/lib/words/telling/telling.ts';
 import { speaker } from './lesson-words.ts';
 import { puzzlesOf } from './puzzles.ts';
@@ -27,7 +27,7 @@ const NAMES = LESSON_NAMES_OF_SEATS;
 /** What advice says for a move at the table. */
 function advised(locale: Locale, variant: Variant, { view }: Position, move: string): readonly string[] {
   const scene = { viewer: LEARNER, nameOf: (seat: 0 | 1 | 2 | 3) => NAMES[seat] };
-  return adviceWords(speaker(locale), scene, move, reasonsFor(variant, view, LEARNER, move, true));
+  return reasonWords(speaker(locale), scene, move, reasonsFor(variant, view, LEARNER, move, true));
 }
 
 /** What the replay says of somebody who made a wrong move, by its worker. */

@@ -9,6 +9,8 @@ import { costOf, type MoveCost } from '../analysis/cost.ts';
 import { type Decision, decisionsIn } from '../analysis/decisions.ts';
 import { usualSpread } from '../analysis/games.ts';
 import { PLAYERS } from '../index.ts';
+import { factsOf } from '../reasons/facts.ts';
+import { reasonsFor } from '../reasons/reasons.ts';
 
 const ME: Seat = 0;
 /** Players who are asked, and how many of them must miss it. */
@@ -54,6 +56,7 @@ export function puzzleIn(
     const right = rightOf(variant, once);
     if (right === 0) continue;
     const best = new Set(once.choices.slice(0, right).map(({ move }) => move));
+    if (![...best].every((move) => hasReason(variant, decision, move))) continue;
     const missed = missing.filter((move) => !best.has(move)).length;
     if (missed < MISS_AT_LEAST) continue;
     const again = costOf(deal, decision, { times: TIMES, seed: `again ${seed}` });
@@ -72,6 +75,10 @@ function isInteresting({ view }: Decision): boolean {
   const { legal, deal } = view;
   return deal !== null && legal.length >= FEWEST_CHOICES && !legal.some((move) => move.includes('*'));
 }
+
+/** Whether there is a fact about the position that speaks for the move, so that its answer can be explained. */
+const hasReason = (variant: Variant, { view }: Decision, move: string): boolean =>
+  factsOf(reasonsFor(variant, view, ME, move, false)).length > 0;
 
 const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): readonly string[] =>
   Array.from({ length: ASKED }, (_, nth) =>

@@ -6,13 +6,13 @@ import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@
 import { FACTS } from '@troef/games/facts';
 import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
+import { factsOf, reasonsFor } from '@troef/players/reasons';
 import { SUIT_ORDER } from '../games/cards.ts';
-import { reasonsFor } from '../players/reasons/reasons.ts';
 import { cardName } from '../words/cards.ts';
 import { CONTRACT_SENTENCES } from '../words/contracts/games.ts';
 import { suitName } from '../words/contracts/naming.ts';
 import { IDEA_OF } from '../words/ideas.ts';
-import { factsOf, factWords } from '../words/reasons.ts';
+import { reasonWords } from '../words/reasons.ts';
 import { bubblesOf } from '../words/telling/bubbles.ts';
 import { GAME_WORDS } from '../words/telling/games.ts';
 import { bidSentence } from '../words/telling/sentences.ts';
@@ -182,18 +182,18 @@ export function moveWords(t: Say, variant: Variant, position: Position, move: st
 /** The learner is spoken to; the others have the names of a lesson. */
 const SCENE = { viewer: LEARNER, nameOf: (seat: Seat) => LESSON_NAMES_OF_SEATS[seat] };
 
-const reasonsIn = (variant: Variant, { view, deal }: Position, move: string) =>
-  deal.scores === null ? reasonsFor(variant, view, LEARNER, move, false) : [];
+const factsIn = (variant: Variant, { view, deal }: Position, move: string) =>
+  deal.scores === null ? factsOf(reasonsFor(variant, view, LEARNER, move, false)) : [];
 
 /** Returns what an adviser says: of a card the most telling fact, of a bid all that speaks for it in the hand. */
 function factOf(t: Say, variant: Variant, position: Position, move: string): string {
-  const facts = factWords(t, SCENE, move, reasonsIn(variant, position, move));
+  const facts = reasonWords(t, SCENE, move, factsIn(variant, position, move));
   return facts.slice(0, isCard(move) ? 1 : facts.length).join(' ');
 }
 
 /** Returns the idea behind the fact that is told of a move; null if there is none. */
 export function ideaOf(t: Say, variant: Variant, position: Position, move: string): ShownIdea | null {
-  const [fact] = factsOf(reasonsIn(variant, position, move));
+  const [fact] = factsIn(variant, position, move);
   return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
 }
 

@@ -6,9 +6,9 @@
  */
 import { isCard } from '@troef/games';
 import { PLAYERS } from '@troef/players';
+import { reasonsFor } from '@troef/players/reasons';
 import { playAgain } from './play-again.ts';
 import type { DealQuestion, ExplainedCard, ExplainedDeal } from './questions.ts';
-import { reasonsFor } from './reasons/reasons.ts';
 
 const TRICK = 4;
 

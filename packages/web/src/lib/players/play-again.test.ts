@@ -1,8 +1,19 @@
 /** A deal that is over, seen from a seat, is the same deal as a record. */
-import { GAMES, type Game, replayRecord, type Seat, type Variant } from '@troef/games';
+import {
+  type Card,
+  GAMES,
+  type Game,
+  isCard,
+  replayRecord,
+  SEATS,
+  type Seat,
+  type SessionView,
+  type Variant,
+} from '@troef/games';
+import { decisionsIn } from '@troef/players/analysis';
 import { playedRecord } from '@troef/players/testing';
 import { expect, test } from 'vitest';
-import { recordOfView } from './play-again.ts';
+import { playAgain, recordOfView } from './play-again.ts';
 
 const SESSIONS: readonly (readonly [Variant, Readonly<Record<string, unknown>>])[] = [
   ...(Object.keys(GAMES) as Variant[]).map((variant) => [variant, {}] as const),
@@ -32,6 +43,44 @@ test.each(SESSIONS)('%s %o', (variant, options) => {
   if (!first?.ok || !second?.ok) throw new Error('a record was refused');
   expect(second.value.deals).toEqual(first.value.deals);
 });
+
+const turnedIn = (view: SessionView | undefined): unknown =>
+  (view?.deal?.game as { readonly turned?: Card | null } | undefined)?.turned;
+
+test.each(SESSIONS)(
+  '%s %o is played again as it was, from the view of any seat at its end',
+  (variant, options) => {
+    for (const seed of ['again 1', 'again 2', 'again 3', 'again 4']) {
+      const record = playedRecord(variant, seed, 'normal', options);
+      const game: Game = GAMES[variant];
+      const end = endOf(record);
+      const seen = SEATS.flatMap((seat) => decisionsIn(record, seat)?.decisions ?? []).toSorted(
+        (one, other) => one.at - other.at,
+      );
+      const real = seen.filter(({ move }) => isCard(move));
+      if (real.length === 0) continue;
+      for (const seat of SEATS) {
+        const again = playAgain(variant, options, game.viewFor(end, seat));
+        const cards = (again ?? []).filter(({ move }) => isCard(move));
+        // What was seen before the first word: five cards in belote, and the turned card.
+        const [first] = again ?? [];
+        const before = seen.find((each) => each.seat === first?.seat && each.move === first.move);
+        expect(first?.view.deal?.hand).toEqual(before?.view.deal?.hand);
+        expect(turnedIn(first?.view)).toEqual(turnedIn(before?.view));
+        const played = real.slice(0, cards.length);
+        expect(cards.length).toBe(game.viewFor(end, seat).deal?.tricks.flatMap(({ plays }) => plays).length);
+        expect(cards.map((each) => `${each.seat} ${each.move}`)).toEqual(
+          played.map((each) => `${each.seat} ${each.move}`),
+        );
+        for (const [at, { view }] of cards.entries()) {
+          expect(view.deal?.hand.toSorted()).toEqual(played[at]?.view.deal?.hand.toSorted());
+          expect(view.legal.toSorted()).toEqual(played[at]?.view.legal.toSorted());
+          expect(view.deal?.contract).toEqual(played[at]?.view.deal?.contract);
+        }
+      }
+    }
+  },
+);
 
 test('a deal that is not over is none', () => {
   const record = playedRecord('manille', 'half', 'normal');

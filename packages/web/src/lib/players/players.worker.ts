@@ -3,11 +3,11 @@
  * never waits for a computer that thinks. Only here may the page run WebAssembly (docs/decisions/031).
  */
 import { PLAYERS } from '@troef/players';
+import { reasonsFor } from '@troef/players/reasons';
 import { explainDeal } from './explain-deal.ts';
 import { measurePace, type Pace } from './pace.ts';
 import { recordOfView } from './play-again.ts';
 import type { Advised, Answered, Asked, MoveQuestion, PlayersQuestion } from './questions.ts';
-import { reasonsFor } from './reasons/reasons.ts';
 import { tellCosts } from './tell-costs.ts';
 
 let pace: Pace | undefined;

@@ -2,9 +2,8 @@
 import type { Card, Seat, SessionRecord, SessionView, Variant } from '@troef/games';
 import type { Level } from '@troef/players';
 import type { CostProgress, MoveCost } from '@troef/players/analysis';
+import type { Reason, Slip } from '@troef/players/reasons';
 import type { Pace } from './pace.ts';
-import type { Reason } from './reasons/reason.ts';
-import type { Slip } from './reasons/slip.ts';
 
 export interface MoveQuestion {
   readonly ask: 'move';
@@ -65,6 +64,7 @@ export interface CostsQuestion {
 /** What a move cost, with what was wrong and why another one was better, if it is marked. */
 export interface ToldCost extends MoveCost {
   readonly slip: Slip | null;
+  /** The facts that speak for the better one; none if only a search prefers it. */
   readonly reasons: readonly Reason[];
   /** Whether the loss is within its error. One that is not may still be too little to be marked. */
   readonly mayBeChance: boolean;

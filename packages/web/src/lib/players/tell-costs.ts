@@ -1,8 +1,7 @@
 /** What each move of a seat cost, one after the other, with the facts that put a marked loss into words. */
 import { BEYOND, type CostProgress, costOfMoves, decisionsIn, type MoveCost } from '@troef/players/analysis';
+import { factsOf, reasonsBeside, slipOf } from '@troef/players/reasons';
 import type { CostsPart, CostsQuestion } from './questions.ts';
-import { reasonsBeside } from './reasons/reasons.ts';
-import { slipOf } from './reasons/slip.ts';
 
 /** Between two decisions the thread hears whether it is to end. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -26,7 +25,9 @@ export async function tellCosts(
       cost: {
         ...cost,
         slip: isTold ? slipOf(record.variant, view, cost.move, better) : null,
-        reasons: isTold ? reasonsBeside(record.variant, view, seat, { made: cost.move, better }) : [],
+        reasons: isTold
+          ? factsOf(reasonsBeside(record.variant, view, seat, { made: cost.move, better }))
+          : [],
         mayBeChance: cost.loss <= BEYOND * cost.error,
       },
     });

@@ -2,7 +2,7 @@
  * The idea behind a fact, from the one glossary that lessons teach (packages/i18n, `ideas`): the word that a reader of a
  * reason may look up. A fact that needs no word of the trade has none.
  */
-import type { Reason } from '../players/reasons/reason.ts';
+import type { Reason } from '@troef/players/reasons';
 
 export type Idea =
   | 'discard'

@@ -3,9 +3,8 @@
  * that is over, what a card cost, lessons and puzzles say the same of the same position.
  */
 import type { Card } from '@troef/games';
+import type { Reason, Slip } from '@troef/players/reasons';
 import { suitOf } from '../games/cards.ts';
-import type { Reason } from '../players/reasons/reason.ts';
-import type { Slip } from '../players/reasons/slip.ts';
 import { theCard } from './cards.ts';
 import { type ContractScene, listOf, suitName, type Translate, whoIs, yesNo } from './contracts/naming.ts';
 
@@ -42,33 +41,15 @@ function passWords(t: Translate, reason: PassReason): string {
   }
 }
 
-/** Reasons that say nothing about the position: only that a move was chosen, or could not be. */
-const SAYS_NOTHING: ReadonlySet<Reason['id']> = new Set(['only', 'searched', 'weighed']);
-
-/** Returns the reasons that are facts about the position. */
-export function factsOf(reasons: readonly Reason[]): readonly Reason[] {
-  const facts = reasons.filter(({ id }) => !SAYS_NOTHING.has(id));
-  // That another player is void means nothing alone.
-  return facts.every(({ id }) => id === 'void') ? [] : facts;
-}
-
-/** Returns a sentence for each fact that speaks for a move, the most telling first. */
-export const factWords = (
+/** Returns a sentence for each reason for a move, in their order. */
+export const reasonWords = (
   t: Translate,
   scene: Addressed,
   move: string,
   reasons: readonly Reason[],
-): readonly string[] => factsOf(reasons).map((reason) => reasonWords(t, scene, move, reason));
+): readonly string[] => reasons.map((reason) => sentenceOf(t, scene, move, reason));
 
-/** Returns the same, with what advice says if no fact speaks for the move. */
-export const adviceWords = (
-  t: Translate,
-  scene: Addressed,
-  move: string,
-  reasons: readonly Reason[],
-): readonly string[] => reasons.map((reason) => reasonWords(t, scene, move, reason));
-
-function reasonWords(t: Translate, scene: Addressed, move: string, reason: Reason): string {
+function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason): string {
   const cards = (named: readonly Card[]): string => cardList(t, named);
   switch (reason.id) {
     case 'only':

@@ -1,7 +1,7 @@
 /** Moves and lines of an analysis in words. */
 import type { Card } from '@troef/games';
 import type { ToldCost } from '../../../lib/players/questions.ts';
-import { factWords, pointsWords, slipWords } from '../../../lib/words/reasons.ts';
+import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
 import { saidWords } from '../../../lib/words/telling/bubbles.ts';
 import {
   cardWord,
@@ -50,8 +50,7 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
       slipWords(t, slip, loss),
       doubt,
       t('cost.better', { move: name }),
-      // That a search prefers it has been said.
-      ...factWords(t, sceneOf(telling), best.move, reasons),
+      ...reasonWords(t, sceneOf(telling), best.move, reasons),
     ];
   if (best.move === move || roundly(t, loss) === roundly(t, 0)) return [t('cost.best')];
   return [

@@ -4,7 +4,7 @@ import { note } from '../../../lib/analytics/note.ts';
 import { askForMove } from '../../../lib/players/ask-players.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
-import { adviceWords } from '../../../lib/words/reasons.ts';
+import { reasonWords } from '../../../lib/words/reasons.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { sceneOf } from '../words/names.ts';
 import { moveWords } from './move-words.ts';
@@ -25,6 +25,6 @@ export async function findAdvice(
     wantMessages('ear', t.locale),
   ]);
   const title = moveWords(t, variant, view, move);
-  const why = adviceWords(t, sceneOf(view), move, reasons);
+  const why = reasonWords(t, sceneOf(view), move, reasons);
   return { question, move, title, reasons: why, spoken: [`${title}.`, ...why].join(' ') };
 }

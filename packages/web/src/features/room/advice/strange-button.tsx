@@ -4,8 +4,8 @@
  */
 import type { Card } from '@troef/games';
 import type { MessageId } from '@troef/i18n';
+import type { Reason } from '@troef/players/reasons';
 import { useEffect, useRef, useState } from 'react';
-import type { Reason } from '../../../lib/players/reasons/reason.ts';
 import { askRoom } from '../../../lib/tables/room-calls.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useClient } from '../client/room-context.tsx';

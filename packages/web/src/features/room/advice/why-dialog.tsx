@@ -14,7 +14,7 @@ import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/question
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
-import { adviceWords } from '../../../lib/words/reasons.ts';
+import { reasonWords } from '../../../lib/words/reasons.ts';
 import { cardName, nameOf, sceneOf } from '../words/names.ts';
 import { hadToBePlayed, StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
@@ -116,7 +116,7 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
           <b>{nameOf(view, seat)}</b> <span>{cardName(t, card)}</span>
           {took && <small>{t('advice.tookIt')}</small>}
         </p>
-        <p>{own ? t('advice.ownCard') : adviceWords(t, sceneOf(view), card, told).join(' ')}</p>
+        <p>{own ? t('advice.ownCard') : reasonWords(t, sceneOf(view), card, told).join(' ')}</p>
         {/* The server knows nothing of a table on this device. */}
         {!own && !hadToBePlayed(reasons) && !isLocalRoom(view.room) && (
           <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />

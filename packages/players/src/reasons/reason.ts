@@ -2,7 +2,7 @@
  * The reasons of a computer player: facts that follow from what its seat has seen, each with its object.
  *
  * A reason is only given if it is true of this case, whoever asks. The page puts it into words
- * (lib/words/reasons.ts).
+ * (packages/web/src/lib/words/reasons.ts).
  */
 import type { Card, Seat, Suit } from '@troef/games';
 

@@ -1,0 +1,42 @@
+/** A puzzle is asked only if its answer can be explained (docs/behaviour/puzzles.md 1). */
+import { isCard, type Seat, type Variant } from '@troef/games';
+import { expect, test } from 'vitest';
+import { decisionsIn } from '../analysis/decisions.ts';
+import { factsOf } from '../reasons/facts.ts';
+import { reasonsFor } from '../reasons/reasons.ts';
+import { playedRecord } from '../testing/index.ts';
+import { puzzleIn } from './find.ts';
+
+const ME: Seat = 0;
+const find = (variant: Variant, number: number) => {
+  const seed = `puzzle ${number}`;
+  const record = playedRecord(variant, seed, 'normal');
+  return { record, found: puzzleIn(record, { id: `${variant} ${number}`, seed }) };
+};
+
+test.each([
+  ['manille', 9],
+  ['kingen', 53],
+] as const)(
+  '%s %i: a best card that no fact speaks for is no puzzle',
+  { timeout: 60_000 },
+  (variant, number) => {
+    expect(find(variant, number).found).toBeUndefined();
+  },
+);
+
+test('every right choice of a puzzle has a reason, and two choices or more are wrong', {
+  timeout: 60_000,
+}, () => {
+  const { record, found } = find('hearts', 901);
+  if (found === undefined) throw new Error('there was a puzzle');
+  const { deal, choices, right } = found.puzzle;
+  const at = (deal.moves ?? '').split(', ').length;
+  const view = decisionsIn(record, ME)?.decisions.find((decision) => decision.at === at)?.view;
+  if (view === undefined) throw new Error('there was a decision');
+  for (const { move } of choices.slice(0, right)) {
+    expect(isCard(move)).toBe(true);
+    expect(factsOf(reasonsFor('hearts', view, ME, move, false))).not.toEqual([]);
+  }
+  expect(choices.length - right).toBeGreaterThanOrEqual(2);
+});

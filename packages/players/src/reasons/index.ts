@@ -1,0 +1,8 @@
+/**
+ * The entry `@troef/players/reasons`: the facts that speak for a move, and what was wrong with one, in no language.
+ * `packages/web/src/lib/words/reasons.ts` puts them into words.
+ */
+export { factsOf } from './facts.ts';
+export type { Reason } from './reason.ts';
+export { reasonsBeside, reasonsFor } from './reasons.ts';
+export { type Slip, slipOf } from './slip.ts';
