@@ -7,6 +7,7 @@ import { countOf } from '@troef/games/testing';
 import { describe, expect, test } from 'vitest';
 import { seededStream } from '../random.ts';
 import { createSampler } from '../search/sampler.ts';
+import type { Imagined } from '../search/worlds.ts';
 import { createSolver } from '../solver/index.ts';
 import { playedRecord } from '../testing/played-record.ts';
 import { costOf } from './cost.ts';
@@ -38,8 +39,10 @@ interface Ending {
 const solver = createSolver();
 
 /** The truth, without the sampler's choice of deals and without estimates. */
-function truthOf(variant: Variant, { view, seat }: Decision, { table, worth, unit }: Solvable) {
-  const { hand, hidden, weigh } = beliefsOf(variant, view, seat);
+function truthOf(
+  { me: seat, hand, hidden, weigh }: Imagined,
+  { table, worth, unit }: Solvable,
+): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   let weights = 0;
   for (const places of createSampler(hidden).all()) {
@@ -64,13 +67,14 @@ function endingOf(variant: Variant, number: number): Ending | undefined {
     if (view.legal.length < 2 || (view.deal?.hand.length ?? 99) > longest) continue;
     const solvable = view.deal?.phase === 'playing' ? solvableOf(variant, view, seat) : undefined;
     if (solvable === undefined) continue;
-    const { count } = createSampler(beliefsOf(variant, view, seat).hidden);
+    const beliefs = beliefsOf(variant, view, seat);
+    const { count } = createSampler(beliefs.hidden);
     if (count <= DRAWN || count > MOST_DEALS) continue;
     const cards = view.legal as readonly Card[];
-    const exact = { ...solvable, effort: { ...solvable.effort, grain: 1, nodesAll: 1e12 } };
+    const exact = { ...solvable, effort: { ...solvable.effort, nodesAll: 1e12 } };
     return {
       ...{ name, variant, deal: found.deal, decision, cards, solvable: exact },
-      truth: truthOf(variant, decision, exact),
+      truth: truthOf(beliefs, exact),
     };
   }
   return undefined;
@@ -163,6 +167,53 @@ describe(`${POSITIONS} endings against every deal that fits`, () => {
       expect(choices.map(({ move }) => move).toSorted()).toEqual(ending.cards.toSorted());
       const truly = Math.max(...ending.truth.values()) - worthOf(ending, ending.decision.move as Card);
       expect(Math.abs(loss - truly), ending.name).toBeLessThan(isEvery ? 1e-3 * (1 + truly) : 4 * error + 1);
+    }
+  });
+});
+
+/** Positions of each game and length. */
+const LONG_HANDS = countOf({ quick: 1, usual: 2, long: 25 });
+
+/** Leaves a deal that fits as it is, but for two cards of one seat and one of each other. */
+function nearlyKnown({ hidden, ...beliefs }: Imagined, stream: RandomStream): Imagined {
+  const places = createSampler(hidden).draw(stream);
+  const seats = places.flatMap((cards, place) => (place < 4 && cards.length > 1 ? [place] : []));
+  const open = new Set(seats.flatMap((place, nth) => (places[place] ?? []).slice(0, nth === 0 ? 2 : 1)));
+  const may = hidden.cards.map((card, at) =>
+    open.has(card) ? (hidden.may[at] as number) : 1 << places.findIndex((cards) => cards.includes(card)),
+  );
+  return { ...beliefs, hidden: { ...hidden, may } };
+}
+
+describe.each(['manille', 'belote'] as const)('long hands of %s against every deal that fits', (variant) => {
+  test.each([7, 8])('with %i cards, losses are exact to the point', (length) => {
+    let found = 0;
+    for (let number = 0; found < LONG_HANDS; number++) {
+      const name = `${variant} ${length} ${number}`;
+      const played = decisionsIn(
+        playedRecord(variant, `long hand ${number}`, 'normal'),
+        (number & 3) as Seat,
+      );
+      for (const { view, seat } of played?.decisions ?? []) {
+        if (view.deal?.phase !== 'playing' || view.deal.hand.length !== length || view.legal.length < 2)
+          continue;
+        const solvable = solvableOf(variant, view, seat) as Solvable;
+        const stream = seededStream(`long hand ${name}`);
+        const beliefs = nearlyKnown(beliefsOf(variant, view, seat), stream);
+        const effort = { ...solvable.effort, nodesEach: 1e9, nodesAll: 1e12 };
+        const cards = view.legal as readonly Card[];
+        const trials = solvedTrials(beliefs, { ...solvable, effort }, cards, stream);
+        const estimates = estimatesOf(trials, 0, solvable.unit);
+        expect(estimates?.isEvery, name).toBe(true);
+        const truth = truthOf(beliefs, solvable);
+        const most = Math.max(...truth.values());
+        for (const [at, { behind }] of (estimates?.each ?? []).entries())
+          expect(behind, `${name} ${cards[at]}`).toBeCloseTo(
+            most - (truth.get(cards[at] as Card) as number),
+            3,
+          );
+        found++;
+      }
     }
   });
 });

@@ -73,8 +73,7 @@ function valuedOpen(
     return solvedAlone(position, hands, cards, (points) => leadOf(game, scores(points), seat));
   }
   const solvable = solvableOf(variant, view, seat);
-  const solved =
-    solvable && solveOpen({ ...solvable, effort: { ...solvable.effort, grain: 1 } }, hands, cards, NODES);
+  const solved = solvable && solveOpen(solvable, hands, cards, NODES);
   return solved && new Map(cards.map((card, at) => [card, (solved.worths[at] as number) / solvable.unit]));
 }
 

@@ -7,7 +7,7 @@ import type { ManilleDeal } from '../manille/position.ts';
 import { positionOf } from '../manille/position.ts';
 import { solvedSituation } from '../manille/search.ts';
 import type { Trials } from '../search/alone/elimination.ts';
-import { type EffortOf8, effortOf8, effortOf13 } from '../search/budget.ts';
+import { effortOf8, effortOf13 } from '../search/budget.ts';
 import { ownSolver } from '../search/own-solver.ts';
 import { createSampler } from '../search/sampler.ts';
 import type { Effort, SolvedSituation } from '../search/vote.ts';
@@ -37,6 +37,8 @@ const MISERY = 8;
 const OFTEN = { manille: 2, belote: 2 } as const;
 /** A finished deal has more time than a table that waits. */
 const TIMES = 2;
+/** A loss is told in points, so the solver tells every point apart here, which takes more cards than a vote. */
+const NODES_OF_8 = { nodesEach: 500_000, nodesAll: 2_000_000 } as const;
 const EVERY_TRICK = 8;
 const POINTS_OF_HALF = 30;
 
@@ -45,6 +47,7 @@ export const withEffort = ({ effort, ...solvable }: Solvable, times: number): So
   ...solvable,
   effort: { ...effort, worlds: times * effort.worlds, nodesAll: times * effort.nodesAll },
 });
+const exactly = ({ worlds }: Effort): Effort => ({ worlds, ...NODES_OF_8 });
 const withTime = (solvable: Solvable): Solvable => withEffort(solvable, TIMES);
 
 export function inManille(deal: ManilleDeal, me: Seat): Solvable {
@@ -52,7 +55,7 @@ export function inManille(deal: ManilleDeal, me: Seat): Solvable {
   const taken = deal.points?.[me] ?? 0;
   return withTime({
     table: solvedSituation(positionOf(deal, me, EVERY_TRICK)),
-    effort: effortOf8('hard', deal.hand.length, OFTEN.manille),
+    effort: exactly(effortOf8('hard', deal.hand.length, OFTEN.manille)),
     unit: 1,
     // The side above half scores what it has above half.
     worth: (value) => (taken + value - POINTS_OF_HALF) * times,
@@ -62,7 +65,7 @@ export function inManille(deal: ManilleDeal, me: Seat): Solvable {
 export function inBelote(deal: Parameters<typeof askedInBelote>[0], me: Seat): Solvable {
   const contract = deal.contract as BeloteContract;
   const { table, lead } = askedInBelote(deal, contract, knowBelote(deal, me, contract));
-  const effort: EffortOf8 = effortOf8('hard', deal.hand.length, OFTEN.belote);
+  const effort = exactly(effortOf8('hard', deal.hand.length, OFTEN.belote));
   return withTime({ table, effort, unit: IN_PLAY, worth: lead });
 }
 
@@ -94,10 +97,8 @@ export function solveOpen(
   cards: readonly Card[],
   nodes = effort.nodesEach,
 ): { readonly worths: readonly number[]; readonly nodes: number } | undefined {
-  const { border, ...position } = table;
-  const grain = effort.grain ?? 1;
-  const from = grain === 1 ? 0 : (border?.({ hands, times: 1 }) ?? 0);
-  const solved = ownSolver().scoreMoves({ ...position, hands, nodes, grain: { size: grain, from } });
+  const { border: _, ...position } = table;
+  const solved = ownSolver().scoreMoves({ ...position, hands, nodes });
   const values = new Map(solved.cards.map(({ card, value }) => [card, value]));
   const worths: number[] = [];
   for (const card of cards) {
