@@ -15,7 +15,7 @@ const ID_MAX = 40;
 /** The first choice of the caller. */
 export const puzzleTrySchema = z.object({
   move: z.string().check(z.minLength(1), z.maxLength(MOVE_MAX)),
-  /** The id of the puzzle that was answered. That of the day if left out. */
+  /** The id of the puzzle that was answered: that of the day, which it is if left out, or one of the release. */
   puzzle: z.optional(z.string().check(z.maxLength(ID_MAX))),
 });
 
@@ -38,13 +38,23 @@ export const puzzleSchema = z.object({
 export const dayPuzzleSchema = z.object({ day: z.string(), puzzle: puzzleSchema });
 export type DayPuzzle = z.infer<typeof dayPuzzleSchema>;
 
-export const puzzleCountSchema = z.object({
-  /** In Brussels. */
-  day: z.string(),
-  /** Players who have answered this puzzle. */
+const counted = {
+  /** The id of the puzzle. */
+  puzzle: z.string(),
+  /** Players who have answered it. */
   tried: z.int(),
   /** Those of them whose first choice was right. */
   found: z.int(),
+};
+const countSchema = z.object(counted);
+export type CountOfPuzzle = z.infer<typeof countSchema>;
+
+export const puzzleCountSchema = z.object({
+  /** In Brussels. */
+  day: z.string(),
+  ...counted,
+  /** The puzzle of the release, if the day has another: devices without a connection show it. */
+  release: z.nullable(countSchema),
 });
 export type PuzzleCount = z.infer<typeof puzzleCountSchema>;
 

@@ -1,8 +1,8 @@
 /**
  * Everything that no first page waits for: notices and their connection, the service worker, the language of
- * the account and of other tabs, the keyboard focus, what was learnt before joining, and counting the visit. In the
- * installed app, and where somebody has played, also what a table without a connection needs. In the installed app the
- * bar at the lower edge.
+ * the account and of other tabs, the keyboard focus, what was learnt before joining, puzzles that were answered without
+ * a connection, and counting the visit. In the installed app, and where somebody has played, also what a table without a
+ * connection needs. In the installed app the bar at the lower edge.
  */
 import { lazy, Suspense, useEffect } from 'react';
 import Notices from '../features/notices/notices.tsx';
@@ -14,6 +14,7 @@ import { isInstalled } from '../lib/device/platform.ts';
 import { useLessonsTaken } from '../lib/lessons/use-lessons-taken.ts';
 import { watchMaintenance } from '../lib/page/maintenance.ts';
 import { addNotice } from '../lib/page/notices.ts';
+import { sendTriesLater } from '../lib/puzzles/send-later.ts';
 import { useRunningTables } from '../lib/tables/running-tables.ts';
 import { useLocale } from '../lib/words/i18n.tsx';
 import '../lib/words/locale-keeper.ts';
@@ -34,6 +35,7 @@ export default function Later() {
   usePageviews();
   useEffect(() => startCounting({ onError: tellOfError, onOffer: keepOffer }), []);
   useEffect(watchMaintenance, []);
+  useEffect(sendTriesLater, []);
   const locale = useLocale();
   const plays = useRunningTables(({ played }) => played !== null);
   useEffect(() => {

@@ -14,10 +14,16 @@ const { app, api, newMember } = await openTestApp({ clock });
 const guest = async (): Promise<string> => (await app.deps.tokens.issueAnonymous('Gust')).token;
 const release = puzzleOfRelease('hearts', TODAY);
 const { choices } = release;
+/** No day has it any more. */
+const RETIRED = puzzleOfRelease('hearts', '2026-11-03');
 const RIGHT = choices[0]?.move ?? '';
 const WRONG = choices.at(-1)?.move ?? '';
 const attempt = (move: string, token?: string, { day = TODAY, game = 'hearts' } = {}) =>
   api.post(`/api/${game}/puzzles/${day}`, { move }, token);
+/** The counts of the puzzle of the release on a day that has no other. */
+const countsOn = (day: string, tried: number, found: number) => ({
+  ...{ day, puzzle: puzzleOfRelease('hearts', day).id, tried, found, release: null },
+});
 const counts = async (query = '') => (await api.get(`/api/hearts/puzzles${query}`)).body.puzzles;
 
 beforeEach(async () => {
@@ -30,21 +36,21 @@ beforeEach(async () => {
 test('each player counts once, whatever they choose later and however often it is sent', async () => {
   const member = await newMember();
   const [one, other] = [await guest(), await guest()];
-  expect((await attempt(RIGHT, member.token)).body).toEqual({ day: TODAY, tried: 1, found: 1 });
-  expect((await attempt(WRONG, one)).body).toEqual({ day: TODAY, tried: 2, found: 1 });
-  expect((await attempt(RIGHT, one)).body).toEqual({ day: TODAY, tried: 2, found: 1 });
+  expect((await attempt(RIGHT, member.token)).body).toEqual(countsOn(TODAY, 1, 1));
+  expect((await attempt(WRONG, one)).body).toEqual(countsOn(TODAY, 2, 1));
+  expect((await attempt(RIGHT, one)).body).toEqual(countsOn(TODAY, 2, 1));
   await Promise.all(Array.from({ length: 6 }, () => attempt(RIGHT, other)));
-  expect((await counts())[0]).toEqual({ day: TODAY, tried: 3, found: 2 });
+  expect((await counts())[0]).toEqual(countsOn(TODAY, 3, 2));
 });
 
 test('the list has the days up to one, the newest first, with nought where nobody has answered', async () => {
   await attempt(RIGHT, await guest());
   const days = await counts();
   expect(days).toHaveLength(14);
-  expect(days[1]).toEqual({ day: '2026-11-30', tried: 0, found: 0 });
+  expect(days[1]).toEqual(countsOn('2026-11-30', 0, 0));
   expect(await counts('?day=2026-11-02')).toEqual([
-    { day: '2026-11-02', tried: 0, found: 0 },
-    { day: '2026-11-01', tried: 0, found: 0 },
+    countsOn('2026-11-02', 0, 0),
+    countsOn('2026-11-01', 0, 0),
   ]);
 });
 
@@ -74,16 +80,33 @@ describe('a puzzle that was found in a finished deal', () => {
     });
   });
 
-  test('has an answer of its own, and one to another puzzle counts for neither', async () => {
+  const answer = async (move: string, puzzle: string, token?: string) =>
+    api.post(`/api/hearts/puzzles/${TODAY}`, { move, puzzle }, token ?? (await guest()));
+
+  test('has an answer of its own, and one to a puzzle that nobody has counts for neither', async () => {
     await keep(TODAY);
     expect((await attempt(WRONG, await guest())).body).toMatchObject({ tried: 1, found: 1 });
-    const late = await api.post(
-      `/api/hearts/puzzles/${TODAY}`,
-      { move: RIGHT, puzzle: release.id },
-      await guest(),
-    );
+    const late = await answer(RIGHT, 'he00');
     expect(late.error).toMatchObject({ code: 'unprocessable_content', param: 'puzzle' });
-    expect((await counts())[0]).toMatchObject({ tried: 1, found: 1 });
+    expect((await counts())[0]).toMatchObject({ tried: 1, found: 1, release: { tried: 0, found: 0 } });
+  });
+
+  test('counts apart from that of the release, which a device without a connection has shown', async () => {
+    await keep(TODAY);
+    const [one, other] = [await guest(), await guest()];
+    await answer(RIGHT, release.id, one);
+    await answer(RIGHT, release.id, one);
+    expect((await answer(WRONG, release.id, other)).body).toEqual({
+      ...{ day: TODAY, puzzle: found.id, tried: 0, found: 0 },
+      release: { puzzle: release.id, tried: 2, found: 1 },
+    });
+    expect((await answer(WRONG, found.id, other)).body).toMatchObject({ tried: 1, found: 1 });
+    // A device with an earlier release shows a puzzle that has gone since.
+    const { id, choices: old } = RETIRED;
+    expect((await answer(old[0]?.move ?? '', id)).status).toBe(200);
+    expect(await app.db.rows('select tried, found from puzzle_counts where puzzle = $1', [id])).toEqual([
+      { tried: 1, found: 1 },
+    ]);
   });
 });
 
@@ -132,5 +155,5 @@ test('that a player has answered is kept as a hash for sixty days; the sums stay
   clock.advance(DAY);
   await cleanUpUsers({ db: app.db, clock });
   expect(await app.db.rows('select 1 from puzzle_tries')).toEqual([]);
-  expect((await counts(`?day=${TODAY}`))[0]).toEqual({ day: TODAY, tried: 1, found: 1 });
+  expect((await counts(`?day=${TODAY}`))[0]).toEqual(countsOn(TODAY, 1, 1));
 });

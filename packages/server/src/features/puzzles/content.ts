@@ -21,6 +21,13 @@ function puzzlesOf(variant: Variant): readonly Puzzle[] {
 export function puzzleOfRelease(variant: Variant, day: string): Puzzle {
   const found = puzzleAmong(puzzlesOf(variant), day);
   if (found === undefined) throw new Error(`no puzzles of ${variant}`);
-  const { retired: _, ...puzzle } = found;
-  return puzzle;
+  return asAsked(found);
 }
+
+/** Returns a puzzle of this release or of an earlier one, which a device may still have. */
+export function puzzleInRelease(variant: Variant, id: string): Puzzle | undefined {
+  const found = puzzlesOf(variant).find((puzzle) => puzzle.id === id);
+  return found && asAsked(found);
+}
+
+const asAsked = ({ retired: _, ...puzzle }: Puzzle): Puzzle => puzzle;

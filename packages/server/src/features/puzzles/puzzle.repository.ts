@@ -1,7 +1,7 @@
 /** Statements about the puzzles of days, who tried one, and how many found it (docs/behaviour/puzzles.md 2, 4). */
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
-import type { PuzzleCount } from '@troef/protocol';
+import type { CountOfPuzzle } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
 
 /** Returns the puzzles that days have been given, by day. */
@@ -86,8 +86,6 @@ export async function roomsForPuzzles(
   );
   return rows.map(({ room }) => room);
 }
-
-export type CountOfPuzzle = Pick<PuzzleCount, 'tried' | 'found'> & { readonly puzzle: string };
 
 export async function countsOf(
   db: Querier,

@@ -1,9 +1,17 @@
 /** Counts how many find a puzzle at once (docs/behaviour/puzzles.md 4). */
 import type { Variant } from '@troef/games';
 import type { Puzzle } from '@troef/games/puzzles';
-import { ApiError, dayAt, daysUpTo, isPuzzleDay, type PuzzleCount } from '@troef/protocol';
+import {
+  ApiError,
+  type CountOfPuzzle,
+  dayAt,
+  daysUpTo,
+  isPuzzleDay,
+  type PuzzleCount,
+} from '@troef/protocol';
 import type { Deps } from '../../platform/deps.ts';
 import { createAddressLimit } from '../../platform/limits/address-limit.ts';
+import { puzzleInRelease, puzzleOfRelease } from './content.ts';
 import { puzzleOfDay, puzzlesOfDays } from './days.ts';
 import { addTry, countsOf, hasTried, isFirstTry } from './puzzle.repository.ts';
 
@@ -18,7 +26,10 @@ export interface PuzzleService {
   list(variant: Variant, day?: string): Promise<readonly PuzzleCount[]>;
   /** Refuses what is no day, or one that has not begun, with `resource_missing puzzle`. */
   find(variant: Variant, day: string): Promise<Puzzle>;
-  /** Counts the first choice of a player, once, and returns the counts with it. */
+  /**
+   * Counts the first choice of a player, once, and returns the counts of that day with it. A device that had no
+   * connection answered the puzzle that it knew, which counts for that one.
+   */
   note(given: GivenAnswer, puzzle: { readonly variant: Variant; readonly day: string }): Promise<PuzzleCount>;
 }
 
@@ -36,13 +47,15 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
   const today = (): string => dayAt(clock.now());
 
   async function list(variant: Variant, days: readonly string[]): Promise<readonly PuzzleCount[]> {
-    const puzzles = await puzzlesOfDays(db.pool, variant, days);
-    const ids = puzzles.map(({ puzzle }) => puzzle.id);
+    const puzzles = (await puzzlesOfDays(db.pool, variant, days)).map(({ day, puzzle }) => ({
+      ...{ day, id: puzzle.id, release: puzzleOfRelease(variant, day).id },
+    }));
+    const ids = [...new Set(puzzles.flatMap(({ id, release }) => [id, release]))];
     const counts = new Map((await countsOf(db.pool, variant, ids)).map((count) => [count.puzzle, count]));
-    return puzzles.map(({ day, puzzle }) => {
-      const { tried = 0, found = 0 } = counts.get(puzzle.id) ?? {};
-      return { day, tried, found };
-    });
+    const countOf = (puzzle: string): CountOfPuzzle => counts.get(puzzle) ?? { puzzle, tried: 0, found: 0 };
+    return puzzles.map(({ day, id, release }) => ({
+      ...{ day, ...countOf(id), release: release === id ? null : countOf(release) },
+    }));
   }
 
   async function find(variant: Variant, day: string): Promise<Puzzle> {
@@ -59,10 +72,10 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
     },
 
     async note({ player, ip, move, puzzle: answered }, { variant, day }) {
-      const puzzle = await find(variant, day);
-      // A device that had no connection answered the puzzle that it knew.
-      if (answered !== undefined && answered !== puzzle.id)
-        throw new ApiError('unprocessable_content', 'puzzle');
+      const ofDay = await find(variant, day);
+      const isOther = answered !== undefined && answered !== ofDay.id;
+      const puzzle = isOther ? puzzleInRelease(variant, answered) : ofDay;
+      if (puzzle === undefined) throw new ApiError('unprocessable_content', 'puzzle');
       const place = puzzle.choices.findIndex((choice) => choice.move === move);
       // A card that the rules do not allow is no answer.
       if (place === -1) throw new ApiError('unprocessable_content', 'move');
@@ -77,7 +90,8 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
         });
       }
       const [count] = await list(variant, [day]);
-      return count ?? { day, tried: 0, found: 0 };
+      if (count === undefined) throw missing();
+      return count;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The puzzles of the days before, back to the first: what the player made of them, and how many found each at once. */
 import type { Variant } from '@troef/games';
-import { daysUpTo, PUZZLE_DAYS_LISTED, type PuzzleCount } from '@troef/protocol';
+import { type CountOfPuzzle, daysUpTo, PUZZLE_DAYS_LISTED } from '@troef/protocol';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
@@ -69,7 +69,7 @@ function Day({
 }) {
   const t = useT();
   const made = useTries((tries) => tryOf(tries, variant, each));
-  const count = usePuzzleCounts((counts) => countOf(counts, variant, each));
+  const count = usePuzzleCounts((counts) => countOf(counts, { variant, day: each, puzzle: made?.puzzle }));
   const result =
     made === undefined ? 'puzzles.open' : made.isRight ? 'puzzles.resultRight' : 'puzzles.resultWrong';
   return (
@@ -89,7 +89,7 @@ function Day({
   );
 }
 
-function Found({ count }: { readonly count: PuzzleCount | undefined }) {
+function Found({ count }: { readonly count: CountOfPuzzle | undefined }) {
   const t = useT();
   if (count === undefined || count.tried < 2) return null;
   return <span className={styles.found}>{t('puzzles.row', { share: shareWords(t, count) })}</span>;

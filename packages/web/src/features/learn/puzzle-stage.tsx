@@ -90,7 +90,11 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
             <p>{labelled(t.locale, puzzle.idea.name, `${puzzle.idea.text}.`)}</p>
           )}
           {!isOpen && (
-            <Worths puzzle={puzzle} missed={missed} foundBy={<FoundBy variant={variant} day={day} />} />
+            <Worths
+              puzzle={puzzle}
+              missed={missed}
+              foundBy={<FoundBy variant={variant} day={day} puzzle={puzzle.id} />}
+            />
           )}
           {!isOpen && <PlayOn variant={variant} day={day} puzzle={puzzle} />}
           {!isOpen && first !== undefined && <Share variant={variant} day={day} isRight={first.isRight} />}

@@ -3,7 +3,7 @@
  * without a connection are sent when it is back.
  */
 import type { Variant } from '@troef/games';
-import type { PuzzleCount, PuzzleList } from '@troef/protocol';
+import type { CountOfPuzzle, PuzzleCount, PuzzleList } from '@troef/protocol';
 import { create } from 'zustand';
 import { get } from '../http/api.ts';
 import { withQuery } from '../http/pages-of.ts';
@@ -15,8 +15,15 @@ type Counts = Readonly<Record<string, PuzzleCount>>;
 /** By game and day, as far as they are known here. */
 export const usePuzzleCounts = create<Counts>()(() => ({}));
 
-export const countOf = (counts: Counts, variant: Variant, day: string): PuzzleCount | undefined =>
-  counts[`${variant}/${day}`];
+/** `puzzle`: the id of the one that the device shows. Left out: it is that of the day. */
+export function countOf(
+  counts: Counts,
+  { variant, day, puzzle }: { readonly variant: Variant; readonly day: string; readonly puzzle?: string | undefined },
+): CountOfPuzzle | undefined {
+  const count = counts[`${variant}/${day}`];
+  if (puzzle === undefined) return count;
+  return [count, count?.release].find((each) => each?.puzzle === puzzle) ?? undefined;
+}
 
 const keep = (variant: Variant, counts: readonly PuzzleCount[]): void =>
   usePuzzleCounts.setState(Object.fromEntries(counts.map((count) => [`${variant}/${count.day}`, count])));

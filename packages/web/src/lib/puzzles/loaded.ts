@@ -22,9 +22,10 @@ export async function loadPuzzle(locale: Locale, variant: Variant, day: string):
   ]);
   const usual = puzzleOfRelease(ofRelease, day) as ShownPuzzle;
   const answered = tryOf(useTries.getState(), variant, day);
-  // Without a connection the user answered the one of the release.
-  const isUsual = answered !== undefined && (answered.puzzle ?? usual.id) === usual.id;
-  if (found === undefined || found.id === usual.id || isUsual) return usual;
+  // Without a connection the user answered one of this release, or of an earlier one.
+  const known = answered && ofRelease.find(({ id }) => id === (answered.puzzle ?? usual.id));
+  if (known !== undefined) return known;
+  if (found === undefined || found.id === usual.id) return usual;
   // A release that does not know this puzzle's moves still has its own.
   return showFound(locale, { variant, day }, found).catch(() => usual);
 }
