@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Variant } from '@troef/games';
 import { dayAt, puzzleOfRelease } from '@troef/protocol';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -139,17 +140,17 @@ test('days of games and languages have their titles, and a day that was never ma
   expectClean();
 });
 
-/** Gives today a puzzle of wiezen as `puzzle.find` does at night: another one than the release has for it. */
-async function givePuzzle(): Promise<void> {
+/** Gives today a puzzle as `puzzle.find` does at night: another one than the release has for it. */
+async function givePuzzle(variant: Variant): Promise<void> {
   const today = dayAt(Date.now());
   const all: { id: string; retired?: true }[] = JSON.parse(
-    readFileSync('content/puzzles/wiezen.json', 'utf8'),
+    readFileSync(`content/puzzles/${variant}.json`, 'utf8'),
   );
   const other = all.find(({ id }) => id !== puzzleOfRelease(all, today)?.id);
-  const puzzle = { ...other, id: 'wi0123456789ab' };
+  const puzzle = { ...other, id: `${variant.slice(0, 2)}0123456789ab` };
   const db = await connected();
   await db.query('insert into puzzle_days (variant, day, puzzle, content) values ($1, $2, $3, $4)', [
-    ...['wiezen', today, puzzle.id],
+    ...[variant, today, puzzle.id],
     JSON.stringify(puzzle),
   ]);
   await db.end();
@@ -166,7 +167,7 @@ test('a puzzle that was found in the night is shown in the language of the page,
     return table.innerText();
   };
   const ofRelease = await open();
-  await givePuzzle();
+  await givePuzzle('wiezen');
   const found = await open();
   expect(found).not.toEqual(ofRelease);
   expect(found).not.toMatch(/\b(table|wiezen|learn|puzzles)\.\w/);
@@ -180,4 +181,45 @@ test('a puzzle that was found in the night is shown in the language of the page,
   await page.getByText('Vous êtes la première personne à y répondre.').waitFor();
   await looksRight(page, 'puzzle-found-answered');
   visitor.expectClean();
+});
+
+test('the puzzle of the release, answered without a connection, counts on any page when it is back', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, PHONE);
+  const { page, context } = visitor;
+  // The browser has the puzzles of this game since an earlier day.
+  await page.goto('/kingen/puzzle/2026-11-02');
+  await comesAlive(page);
+  const table = page.getByRole('region', { name: 'Puzzle of the day' });
+  await table.getByRole('button').first().waitFor();
+  const earlier = await table.innerText();
+  await givePuzzle('kingen');
+  await context.setOffline(true);
+  const today = page.getByRole('link', { name: /^Today/ });
+  await today.tap();
+  await expect.poll(() => table.innerText()).not.toBe(earlier);
+  const answered = page.getByRole('link', { name: /^Today.*(found|missed)/ });
+  for (const choice of await table.getByRole('button').all()) {
+    await choice.tap();
+    if (await answered.isVisible()) break;
+  }
+  await answered.waitFor();
+  await page.close();
+
+  await context.setOffline(false);
+  const other = await context.newPage();
+  const counted = other.waitForResponse(
+    (answer) => answer.url().includes('/api/kingen/puzzles/') && answer.request().method() === 'POST',
+  );
+  await other.goto('/en/faq');
+  const row = await (await counted).json();
+  expect(row).toMatchObject({ puzzle: 'ki0123456789ab', tried: 0, release: { tried: 1 } });
+
+  // The page goes on showing the one that was answered, and how many found that one.
+  await other.goto('/kingen/puzzle');
+  await comesAlive(other);
+  const see = other.getByRole('button', { name: 'See the answer' });
+  const first = other.getByText('You are the first to answer this one.');
+  await see.or(first).waitFor();
+  if (await see.isVisible()) await see.tap();
+  await first.waitFor();
 });

@@ -18,7 +18,11 @@ export const usePuzzleCounts = create<Counts>()(() => ({}));
 /** `puzzle`: the id of the one that the device shows. Left out: it is that of the day. */
 export function countOf(
   counts: Counts,
-  { variant, day, puzzle }: { readonly variant: Variant; readonly day: string; readonly puzzle?: string | undefined },
+  {
+    variant,
+    day,
+    puzzle,
+  }: { readonly variant: Variant; readonly day: string; readonly puzzle?: string | undefined },
 ): CountOfPuzzle | undefined {
   const count = counts[`${variant}/${day}`];
   if (puzzle === undefined) return count;

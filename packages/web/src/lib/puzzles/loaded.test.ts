@@ -84,6 +84,13 @@ test('without a connection a day shows the puzzle of the release, and goes on sh
   expect(await load()).toBe(ofRelease.id);
 });
 
+test('a day goes on showing the puzzle of an earlier release that was answered there', async () => {
+  const retired = hearts.find((puzzle) => puzzle.retired === true) as Puzzle;
+  useTries.setState({ tries: { [`hearts/${DAY}`]: { move: 'AH', isRight: false, puzzle: retired.id } } });
+  answers(found);
+  expect(await load()).toBe(retired.id);
+});
+
 test('a puzzle that this release cannot play is left aside', async () => {
   answers({ ...found, deal: { ...found.deal, moves: '0 nothing' } });
   expect(await load()).toBe(ofRelease.id);
