@@ -9,6 +9,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { useTemporaryFolderInMemory } from '../../packages/server/src/testing/temporary-folder.ts';
 import { copyFrom } from './data-folder.ts';
 import { type Environment, type RunningServer, startServer } from './server.ts';
 
@@ -26,6 +27,7 @@ export interface Wanted {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  useTemporaryFolderInMemory();
   const first = await startServer();
   await first.drain();
   copyFrom(first.dataDir);
