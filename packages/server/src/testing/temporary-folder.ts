@@ -3,7 +3,7 @@
  * of 4,000 files, and each commit waits for the disk: in memory three files of journeys used 81 s of processor time,
  * on disk 93 s.
  */
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../platform/postgres/pid-file.ts';
 
@@ -25,8 +25,9 @@ export function useTemporaryFolderInMemory(): void {
   if (process.env.TMPDIR?.startsWith(path.join(IN_MEMORY, PREFIX)) || !hasRoom()) return;
   removeLeftovers();
   const folder = path.join(IN_MEMORY, `${PREFIX}${process.pid}`);
-  // The account of a database may enter it, but not list it.
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true });
+  // As /tmp: the account of a database makes and removes its own files there.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
