@@ -19,7 +19,7 @@ const MEMORY_AT_LEAST = 8 * GB;
 
 /**
  * Makes a folder in memory and names it as `TMPDIR`, for this process and for those that it starts later. It is
- * removed when this process ends. Does nothing if there is too little memory, or a folder already.
+ * removed when this process ends. It changes nothing if there is too little memory, or if it was called before.
  */
 export function useTemporaryFolderInMemory(): void {
   if (process.env.TMPDIR?.startsWith(path.join(IN_MEMORY, PREFIX)) || !hasRoom()) return;
