@@ -19,7 +19,7 @@ import { PLAYERS } from '@troef/players';
 import type { RoomSnapshot, RoomView } from '@troef/protocol';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLocalDb } from './local-db.ts';
+import { answerOf, createLocalDb, type StoredLogRow } from './local-db.ts';
 import { deviceRandom } from './local-ids.ts';
 import { createLocalLog, type LocalLog } from './local-log.ts';
 import { createLocalRooms, type LocalRooms } from './local-rooms.ts';
@@ -304,6 +304,23 @@ describe('a table on this device', () => {
   test('shows no record before its end', async () => {
     const { tab, room } = await played();
     expect(await tab.refusal('device:record', { room })).toBe('conflict playing');
+  });
+
+  test('shows no record if its rows give another result than its list', { timeout: 60_000 }, async () => {
+    const { tab, room, factory } = await played();
+    await playOn(tab, createRng('kept'), async () => undefined);
+    expect(await tab.refusal('device:record', { room })).toBeNull();
+    await createLocalDb(factory).run('readwrite', async (tx) => {
+      const rows = tx.objectStore('rows');
+      for (const row of await answerOf<StoredLogRow[]>(rows.getAll())) {
+        const body = JSON.stringify(row.body).replace(
+          /"scores":\[(\d+),/g,
+          (_, points) => `"scores":[${Number(points) + 1},`,
+        );
+        await answerOf(rows.put({ ...row, body: JSON.parse(body) }));
+      }
+    });
+    expect(await openTab(factory).refusal('device:record', { room })).toBe('unprocessable_content record');
   });
 
   test('plays a move once, however often it is sent', async () => {

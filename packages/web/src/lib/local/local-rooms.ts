@@ -18,7 +18,7 @@ import type { DueRoom } from '@troef/engine/log/room-log.ts';
 import { rowsOf } from '@troef/engine/log/rows-in-parts.ts';
 import type { Clock, FaultLog, Players, Random, SeedVault } from '@troef/engine/ports.ts';
 import { createRoomRunner, type EffectSource } from '@troef/engine/runner/room-runner.ts';
-import type { SeatHolder } from '@troef/engine/state/log-row.ts';
+import { CorruptLogError, type SeatHolder } from '@troef/engine/state/log-row.ts';
 import { paceBy } from '@troef/engine/state/next-due.ts';
 import { recordOf } from '@troef/engine/state/room-record.ts';
 import { isOver, type RoomState, seatOfUser } from '@troef/engine/state/room-state.ts';
@@ -175,6 +175,8 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
     'device:record': async ({ room: id }) => {
       const { state, serverSeed } = await runner.read(id, (known) => known);
       if (!isOver(state)) throw new ApiError('conflict', state.status);
+      const kept = (await log.list()).find((table) => table.id === id);
+      if (!isAsListed(state, kept?.summary)) throw new ApiError('unprocessable_content', 'record');
       const record = recordOf(state.head, await rowsOf(log, state), serverSeed);
       return { record: JSON.stringify(record), seat: seatOf(state) };
     },
@@ -274,6 +276,7 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
 
 function refusalOf(error: unknown, faults: FaultLog, event: string): Refusal {
   if (error instanceof ApiError) return { code: error.code, param: error.param };
+  if (error instanceof CorruptLogError) return { code: 'unprocessable_content', param: 'record' };
   faults.error({ err: error, event }, 'a request could not be answered');
   return { code: 'internal_server_error', param: 'device' };
 }
@@ -311,6 +314,15 @@ function summaryOf(state: RoomState): LocalSummary {
     names: mapSeats((seat) => state.seats[seat].holder?.name ?? ''),
     ...{ played, totals, places },
   };
+}
+
+/** Whether the rows of the table give the result that the list states: both lie open in the browser. */
+function isAsListed({ game }: RoomState, listed: LocalSummary | undefined): boolean {
+  const { totals, places } = game as Standing;
+  return (
+    listed === undefined ||
+    (String(listed.totals) === String(totals) && String(listed.places) === String(places))
+  );
 }
 
 /** Keeps a summary with the rows that change it: the first, the end of a deal, the end of the session. */

@@ -13,7 +13,10 @@ export type RecordReply =
       /** By deal: when it was dealt, then when each of its moves was made. Only administrators are told. */
       readonly times?: SupportReplay['times'];
     }
-  | { readonly ok: false; readonly reason: 'conflict' | 'forbidden' | 'missing' | 'premium' | 'failed' };
+  | {
+      readonly ok: false;
+      readonly reason: 'conflict' | 'forbidden' | 'missing' | 'premium' | 'changed' | 'failed';
+    };
 /** `sudo`: the administrator has to prove who they are first. */
 export type DeskReply = RecordReply | { readonly ok: false; readonly reason: 'sudo' };
 
@@ -71,6 +74,8 @@ async function readRecordHere(room: string): Promise<RecordReply> {
       return { ok: false, reason: 'conflict' };
     case 'resource_missing':
       return { ok: false, reason: 'missing' };
+    case 'unprocessable_content':
+      return { ok: false, reason: 'changed' };
     default:
       return { ok: false, reason: 'failed' };
   }
