@@ -3,7 +3,8 @@ import type { Variant } from '@troef/games';
 import { type Lesson, recordOf, sayings } from '@troef/games/lessons';
 import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
 import type { ShownLesson } from '../src/lib/lessons/shown.ts';
-import { ideaWords, showStep } from '../src/lib/lessons/step-words.ts';
+import { showStep } from '../src/lib/lessons/step-words.ts';
+import { ideaWords } from '../src/lib/words/ideas.ts';
 import type { Say } from '../src/lib/words/telling/telling.ts';
 
 export const speaker = (locale: Locale): Say =>

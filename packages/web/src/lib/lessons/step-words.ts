@@ -3,7 +3,6 @@
  * worker for a puzzle that was found since.
  */
 import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
-import { FACTS } from '@troef/games/facts';
 import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import { factsOf, reasonsFor } from '@troef/players/reasons';
@@ -11,7 +10,7 @@ import { SUIT_ORDER } from '../games/cards.ts';
 import { cardName } from '../words/cards.ts';
 import { CONTRACT_SENTENCES } from '../words/contracts/games.ts';
 import { suitName } from '../words/contracts/naming.ts';
-import { IDEA_OF } from '../words/ideas.ts';
+import { ideaBehind } from '../words/ideas.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { bubblesOf } from '../words/telling/bubbles.ts';
 import { GAME_WORDS } from '../words/telling/games.ts';
@@ -193,18 +192,7 @@ function factOf(t: Say, variant: Variant, position: Position, move: string): str
 
 /** Returns the idea behind the fact that is told of a move; null if there is none. */
 export function ideaOf(t: Say, variant: Variant, position: Position, move: string): ShownIdea | null {
-  const [fact] = factsIn(variant, position, move);
-  return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
-}
-
-/** What is explained without trumps in a game that has none. */
-const WITHOUT_TRUMPS: readonly string[] = ['tempo', 'discard'];
-
-/** Returns a word of the glossary and what it means in this game. */
-export function ideaWords(t: Say, variant: Variant, idea: string | null): ShownIdea | null {
-  if (idea === null) return null;
-  const text = FACTS[variant].neverTrumps && WITHOUT_TRUMPS.includes(idea) ? 'plain' : 'text';
-  return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
+  return ideaBehind(t, variant, factsIn(variant, position, move));
 }
 
 function answerOf(

@@ -2,7 +2,12 @@
  * The idea behind a fact, from the one glossary that lessons teach (packages/i18n, `ideas`): the word that a reader of a
  * reason may look up. A fact that needs no word of the trade has none.
  */
+import type { Variant } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
+import type { MessageId } from '@troef/i18n';
 import type { Reason } from '@troef/players/reasons';
+import type { ShownIdea } from '../lessons/shown.ts';
+import type { Translate } from './contracts/naming.ts';
 
 export type Idea =
   | 'discard'
@@ -54,3 +59,19 @@ export const IDEA_OF: Readonly<Record<Reason['id'], Idea | null>> = {
   penaltiesHeld: null,
   passes: null,
 };
+
+/** What is explained without trumps in a game that has none. */
+const WITHOUT_TRUMPS: readonly string[] = ['tempo', 'discard'];
+
+/** Returns a word of the glossary and what it means in this game. */
+export function ideaWords(t: Translate, variant: Variant, idea: string | null): ShownIdea | null {
+  if (idea === null) return null;
+  const text = FACTS[variant].neverTrumps && WITHOUT_TRUMPS.includes(idea) ? 'plain' : 'text';
+  return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
+}
+
+/** Returns the idea behind the most telling of these facts; null if it needs no word of the trade. */
+export function ideaBehind(t: Translate, variant: Variant, facts: readonly Reason[]): ShownIdea | null {
+  const [fact] = facts;
+  return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
+}
