@@ -37,13 +37,17 @@ test('a veteran finds by keyboard the card that cost most, and plays on from the
   const list = page.getByRole('list', { name: 'Choices, from the first to the last' });
   await list.getByRole('listitem').first().waitFor();
   await expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/lost|chance/);
-  expect(await status(page).textContent()).toMatch(/2 more deals today/);
+  expect(await status(page).textContent()).toMatch(/2 of the 3 free deals of today are left/);
   const own = (record.deals[0]?.moves ?? []).filter((move) => move.startsWith('2 '));
   expect(await list.getByRole('listitem').count()).toBe(own.length);
 
   const marked = list.getByRole('button', { name: /much lost|some lost/ }).first();
   await marked.press('Enter');
   await page.getByText(/points? on average\./).waitFor();
+  // The table shows which cards those are, and so do words that are announced.
+  expect(await page.locator('.card-mark-better').count()).toBeGreaterThan(0);
+  expect(await page.locator('.card-mark-chosen').count()).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('status').getByText('a tick marks what was better').waitFor();
   await shot(page, 'what-cards-cost');
   expect(await axeFindings(page)).toEqual([]);
   // The table stands before that card: its player is to move with it.
@@ -59,7 +63,7 @@ test('a veteran finds by keyboard the card that cost most, and plays on from the
 test('one control leads a veteran to the deal and the card that lost the session', async () => {
   const veteran = await newPerson(site.browser, site.server.url);
   const { page } = veteran;
-  await replay(page, { ...playedSession('whist', 'lost session', 'easy', 3), players: NAMES });
+  await replay(page, { ...playedSession('whist', 'what cards cost 7', 'easy', 3), players: NAMES });
   await page.getByRole('button', { name: 'What did my cards cost?' }).click();
   await page.getByRole('radio', { name: 'Chloé' }).check();
   await page.getByRole('button', { name: 'Which card cost me most?' }).press('Enter');
@@ -83,23 +87,49 @@ test('one control leads a veteran to the deal and the card that lost the session
 test('on a phone, in French: three deals a day are free, the same deal counts once', async () => {
   const reader = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = reader;
-  for (const seed of ['a', 'b', 'c', 'd', 'c']) {
-    await replay(page, aRecord(`phone ${seed}`), 'fr');
-    await page.getByRole('button', { name: /Que m’ont coûté mes cartes/ }).click();
-    if (seed === 'a') await page.getByText('Il reste 3 des 3 donnes gratuites d’aujourd’hui.').waitFor();
-    if (seed === 'd') await page.getByText('Les 3 donnes gratuites d’aujourd’hui sont épuisées.').waitFor();
+  const leftOf = (left: number) =>
+    page.getByText(
+      left === 0
+        ? 'Les 3 donnes gratuites d’aujourd’hui sont épuisées.'
+        : left === 1
+          ? 'Il reste une des 3 donnes gratuites d’aujourd’hui.'
+          : `Il reste ${left} des 3 donnes gratuites d’aujourd’hui.`,
+    );
+  /** The same line before a deal is looked at and after it. */
+  const expectLeft = (left: number) => leftOf(left).first().waitFor();
+  const findOut = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Calculer' }).click();
-    if (seed === 'd') {
-      await page.getByText('avec Premium', { exact: false }).first().waitFor();
-      await shot(page, 'what-cards-cost-lock');
-      continue;
-    }
     await page
       .getByRole('listitem')
       .filter({ hasText: /pas de choix|0|−/ })
       .first()
       .waitFor();
+  };
+  for (const [seed, before, after] of [
+    ['a', 3, 2],
+    ['b', 2, 1],
+    ['c', 1, 0],
+    ['d', 0, 0],
+    ['c', 0, 0],
+  ] as const) {
+    await replay(page, aRecord(`phone ${seed}`), 'fr');
+    await page.getByRole('button', { name: /Que m’ont coûté mes cartes/ }).click();
+    await expectLeft(before);
+    if (seed === 'd') {
+      await page.getByRole('button', { name: 'Calculer' }).click();
+      await page.getByText('avec Premium', { exact: false }).first().waitFor();
+      await shot(page, 'what-cards-cost-lock');
+      continue;
+    }
+    await findOut();
+    await expectLeft(after);
     expect(await page.evaluate(WIDER)).toBe(0);
+    if (seed !== 'a') continue;
+    // Another player of the same deal takes none, and the page says so beforehand.
+    await page.getByRole('radio', { name: 'Chloé' }).check();
+    await page.getByText('Cette donne est déjà comptée').waitFor();
+    await findOut();
+    await expectLeft(after);
   }
   await shot(page, 'what-cards-cost-phone');
   expect(await axeFindings(page)).toEqual([]);

@@ -12,6 +12,7 @@ import { useT } from '../../lib/words/i18n.tsx';
 import { bidSentence, dealWords } from '../../lib/words/telling/sentences.ts';
 import { gained, nameIn, signed, type Telling } from '../../lib/words/telling/telling.ts';
 import styles from './dock.module.css';
+import type { Marked } from './marked.ts';
 import { momentOfTrick, nearest, type Place } from './places.ts';
 
 const CostPanel = lazy(() => import('./cost/cost-panel.tsx'));
@@ -27,12 +28,15 @@ interface DockProps {
   /** The only hand that is shown; null if all are. */
   readonly hiding: Seat | null;
   readonly onPlace: (place: Place) => void;
+  /** Marks cards of a hand on the table; null: none. */
+  readonly onMarked: (marked: Marked | null) => void;
   /** Opens what leads to a table with this deal. */
   readonly onMine: () => void;
   readonly onOther: () => void;
 }
 
-export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMine, onOther }: DockProps) {
+export function Dock(props: DockProps) {
+  const { telling, place, room, bottom, cost, hiding, onPlace, onMarked, onMine, onOther } = props;
   const t = useT();
   const [costs, setCosts] = useState(cost);
   const { state } = useLocation();
@@ -96,7 +100,7 @@ export function Dock({ telling, place, room, bottom, cost, hiding, onPlace, onMi
         {costs && (
           <Suspense>
             <CostPanel
-              {...{ telling, place, room, onPlace }}
+              {...{ telling, place, room, onPlace, onMarked }}
               first={bottom}
               comesHere={cost}
               onClose={() => setCosts(false)}

@@ -30,10 +30,12 @@ import { dealTitle, dealWords, momentSentence, placeWords } from '../../lib/word
 import { nameIn, type Say, type Telling } from '../../lib/words/telling/telling.ts';
 import { Dock } from './dock.tsx';
 import { readTarget, writeTarget } from './link.ts';
+import type { Marked } from './marked.ts';
 import { type Direction, nearest, type Place, type Step, stepFrom, stepOfKey } from './places.ts';
 import styles from './player.module.css';
 import { sceneOf } from './scene.ts';
 import { drawScene } from './stage/draw.ts';
+import type { CardMark } from './stage/draw-marks.ts';
 import { fontsLoaded, measureWords } from './stage/measure.ts';
 import { useSize } from './use-size.ts';
 
@@ -45,6 +47,7 @@ const PACE_MS = 1200;
 /** Browsers refuse addresses that change too often. */
 const ADDRESS_MS = 300;
 const SEATS = [0, 1, 2, 3] as const;
+const NO_MARKS: readonly CardMark[] = [];
 const IN_A_FIELD = 'input, textarea, select, dialog';
 
 interface PlayerProps {
@@ -69,6 +72,7 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
   const [sharing, setSharing] = useState(false);
   const [mine, setMine] = useState(false);
   const [turned, setTurned] = useState('');
+  const [marked, setMarked] = useState<Marked | null>(null);
   const deal = timeline.deals[place.deal];
   const moment = deal?.moments[place.at];
   const telling = useMemo(
@@ -96,6 +100,7 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
   const sentence = momentSentence(telling, moment);
   const title = dealTitle(telling, moment);
   const last = deal.moments.length - 1;
+  const here = marked?.place.deal === place.deal && marked.place.at === place.at ? marked : null;
   const button = (name: string, Icon: ComponentType<object>, onClick: () => void, more: object = {}) => (
     <button type="button" className={styles.button} title={name} onClick={onClick} {...more}>
       <Icon aria-hidden="true" />
@@ -130,9 +135,9 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
         </button>
       </header>
       <main className={styles.main}>
-        <Table telling={telling} place={place} bottom={bottom} hiding={hiding} />
+        <Table {...{ telling, place, bottom, hiding }} marks={here?.marks ?? NO_MARKS} />
         <p role="status" aria-live="polite" className={styles.said}>
-          {turned === '' ? sentence : turned}
+          {turned === '' ? [sentence, here?.words].join(' ').trim() : turned}
         </p>
         <fieldset className={styles.controls}>
           <legend className="visually-hidden">{t('replay.controls')}</legend>
@@ -181,6 +186,7 @@ export function Player({ timeline, text, times, room, first, onOther }: PlayerPr
         cost={asked !== null}
         hiding={hiding ? bottom : null}
         onPlace={setPlace}
+        onMarked={setMarked}
         onMine={() => setMine(true)}
         onOther={onOther}
       />
@@ -251,10 +257,11 @@ interface TableProps {
   readonly place: Place;
   readonly bottom: Seat;
   readonly hiding: boolean;
+  readonly marks: readonly CardMark[];
 }
 
 /** The drawing. It fills the room it is given. */
-function Table({ telling, place, bottom, hiding }: TableProps) {
+function Table({ telling, place, bottom, hiding, marks }: TableProps) {
   const { cards } = usePreferences();
   const [ref, { width, height }] = useSize();
   const fonts = useFonts();
@@ -273,11 +280,12 @@ function Table({ telling, place, bottom, hiding }: TableProps) {
               style: cards.style,
               letters: symbolsFor(cards.symbols, t.locale),
               order: cards,
+              marks,
               // Measured again when the fonts have come.
               ...(fonts && { measure: measureWords }),
             }),
           ),
-    [telling, moment, width, height, bottom, hiding, cards, t.locale, fonts],
+    [telling, moment, width, height, bottom, hiding, cards, t.locale, fonts, marks],
   );
   // The names in it are escaped (stage/draw-words.ts).
   return <div ref={ref} className={styles.table} dangerouslySetInnerHTML={{ __html: drawing }} />;

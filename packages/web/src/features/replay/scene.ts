@@ -13,7 +13,7 @@ export type SceneChoices = Pick<
   Scene,
   'width' | 'height' | 'bottom' | 'style' | 'letters' | 'order' | 'hidden'
 > &
-  Pick<Partial<Scene>, 'measure'>;
+  Pick<Partial<Scene>, 'measure' | 'marks'>;
 
 export function sceneOf(telling: Telling, moment: Moment, choices: SceneChoices): Scene {
   return {

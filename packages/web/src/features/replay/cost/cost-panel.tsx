@@ -13,16 +13,18 @@ import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { useT } from '../../../lib/words/i18n.tsx';
+import { labelled, useT } from '../../../lib/words/i18n.tsx';
+import { ideaBehind } from '../../../lib/words/ideas.ts';
 import { pointsWords } from '../../../lib/words/reasons.ts';
 import { nameIn, type Telling } from '../../../lib/words/telling/telling.ts';
 import { Words } from '../../../lib/words/words.tsx';
+import type { Marked } from '../marked.ts';
 import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
 import styles from './cost.module.css';
-import { costSentences, lossSign, momentBefore, moveName, openWords } from './cost-words.ts';
-import { type Costs, keyOf } from './deal-costs.ts';
-import { FreeDeals } from './free-deals.tsx';
+import { costSentences, lossSign, markedOf, momentBefore, moveName, openWords } from './cost-words.ts';
+import type { Costs } from './deal-costs.ts';
+import { FreeDeals, useFreeWords } from './free-deals.tsx';
 import { keepCosts } from './keep-costs.ts';
 import { Kept } from './kept.tsx';
 import { useCosts } from './use-costs.ts';
@@ -41,6 +43,7 @@ interface CostPanelProps {
   /** Whether the reader has come for this panel, and not for the table above it. */
   readonly comesHere: boolean;
   readonly onPlace: (place: Place) => void;
+  readonly onMarked: (marked: Marked | null) => void;
   readonly onClose: () => void;
 }
 
@@ -48,13 +51,15 @@ export default function CostPanel(props: CostPanelProps) {
   return (
     <Words of="cost">
       <Words of="ear">
-        <Panel {...props} />
+        <Words of="ideas">
+          <Panel {...props} />
+        </Words>
       </Words>
     </Words>
   );
 }
 
-function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: CostPanelProps) {
+function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onClose }: CostPanelProps) {
   const t = useT();
   const [seat, setSeat] = useState<Seat>(first);
   const { costs, ask } = useCosts(telling.deal.record, seat);
@@ -76,7 +81,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: Cos
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';
   const isSession = timeline.deals.length > 1;
-  const isOpen = !isAsked && stage !== 'done' && stage !== 'premium' && worst.search.stage === 'idle';
+  const freeWords = useFreeWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
@@ -107,7 +112,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: Cos
         onChange={setSeat}
         inPairs
       />
-      {isOpen && <FreeDeals of={keyOf(telling.deal.record, seat)} />}
+      <FreeDeals record={telling.deal.record} isAsked={isAsked || worst.search.stage === 'running'} />
       {isSession && <WorstOfSession search={worst.search} ask={worst.ask} tellingOf={tellingOf} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
         <Button
@@ -125,6 +130,8 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: Cos
       {isAsked && <p className={styles.status}>{statusWords(t, costs)}</p>}
       <p role="status" className={styles.status}>
         {!isAsked && statusWords(t, costs)}
+        {/* It stands above for the eye. */}
+        {stage === 'done' && <span className="visually-hidden"> {freeWords}</span>}
       </p>
       {stage === 'done' && <Kept key={`${place.deal} ${seat}`} {...{ telling, room, seat, told }} />}
       {isAsked && (
@@ -133,7 +140,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onClose }: Cos
       {told.length > 0 && (
         <ol className={styles.list} aria-label={t('cost.list')}>
           {told.map((cost) => (
-            <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace }} />
+            <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace, onMarked }} />
           ))}
         </ol>
       )}
@@ -157,7 +164,7 @@ const isFarDown = (part: HTMLElement): boolean => part.getBoundingClientRect().b
 const isRefused = (stage: Costs['stage']): boolean =>
   stage === 'premium' || stage === 'playing' || stage === 'offline' || stage === 'failed';
 
-function statusWords(t: ReturnType<typeof useT>, { stage, told, of, left }: Costs): string {
+function statusWords(t: ReturnType<typeof useT>, { stage, told, of }: Costs): string {
   switch (stage) {
     case 'playing':
     case 'offline':
@@ -169,11 +176,9 @@ function statusWords(t: ReturnType<typeof useT>, { stage, told, of, left }: Cost
     case 'done': {
       const lost = told.filter(({ mark }) => mark !== null);
       const points = lost.reduce((sum, { loss }) => sum + loss, 0);
-      const summed =
-        lost.length === 0
-          ? t('cost.none')
-          : t('cost.some', { count: lost.length, points: pointsWords(t, points) });
-      return left === null ? summed : `${summed} ${t('cost.left', { count: left })}`;
+      return lost.length === 0
+        ? t('cost.none')
+        : t('cost.some', { count: lost.length, points: pointsWords(t, points) });
     }
     default:
       return '';
@@ -187,9 +192,10 @@ interface ChoiceProps {
   readonly cost: ToldCost;
   readonly names: BySeat<string>;
   readonly onPlace: (place: Place) => void;
+  readonly onMarked: (marked: Marked | null) => void;
 }
 
-function Choice({ telling, place, room, cost, names, onPlace }: ChoiceProps) {
+function Choice({ telling, place, room, cost, names, onPlace, onMarked }: ChoiceProps) {
   const at = momentBefore(telling, cost.at);
   const isHere = place.at === at;
   return (
@@ -205,7 +211,7 @@ function Choice({ telling, place, room, cost, names, onPlace }: ChoiceProps) {
           <Loss cost={cost} />
         </span>
       </button>
-      {isHere && <Details {...{ telling, place, room, cost, names }} />}
+      {isHere && <Details {...{ telling, place, room, cost, names, onMarked }} />}
     </li>
   );
 }
@@ -222,14 +228,21 @@ function Loss({ cost: { choices, isFree, mark, loss } }: { readonly cost: ToldCo
   );
 }
 
-function Details({ telling, place, room, cost, names }: Omit<ChoiceProps, 'onPlace'>) {
+function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoiceProps, 'onPlace'>) {
   const t = useT();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const open = openWords(telling, cost);
+  const idea = cost.mark === null ? null : ideaBehind(t, telling.timeline.variant, cost.reasons);
+  useEffect(() => {
+    onMarked(markedOf(telling, place, cost));
+    return () => onMarked(null);
+    // The same choice at the same place has the same marks.
+  }, [cost, place.deal, place.at]);
   return (
     <div className={styles.details}>
       <p>{costSentences(telling, cost).join(' ')}</p>
+      {idea !== null && <p className={styles.open}>{labelled(t.locale, idea.name, `${idea.text}.`)}</p>}
       {cost.choices.length > 1 && (
         <table className={styles.worths}>
           <caption className="visually-hidden">{t('cost.choices')}</caption>

@@ -1,4 +1,4 @@
-/** What is said of a choice that is not marked: too little, or too uncertain. */
+/** What is said of a choice that is not marked: too little, or too uncertain. And which cards are marked on the table. */
 import { timelineOf } from '@troef/games';
 import { type LOCALES, translate } from '@troef/i18n';
 import type { MoveCost } from '@troef/players/analysis';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import { costSentences } from './cost-words.ts';
+import { costSentences, markedOf } from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
 
@@ -54,3 +54,42 @@ test.each([
     }
   },
 );
+
+const toldOf = (move: string, best: string, mark: ToldCost['mark']): ToldCost => ({
+  ...{
+    at: 0,
+    seat: 0,
+    kind: 'lead',
+    move,
+    isFree: true,
+    loss: 9,
+    error: 1,
+    mark,
+    worlds: 40,
+    isEvery: false,
+  },
+  ...{ open: null, slip: null, reasons: [], mayBeChance: false },
+  choices: [
+    { move: best, mean: 9, loss: 0, error: 0 },
+    { move, mean: 0, loss: 9, error: 1 },
+  ],
+});
+
+test('of a choice that lost the better card and the chosen one are marked, and named in words', () => {
+  const place = { deal: 0, at: 3 };
+  const marked = markedOf(tellingIn('en'), place, toldOf('2C', 'AS', 'much'));
+  expect(marked?.marks).toEqual([
+    { card: 'AS', as: 'better' },
+    { card: '2C', as: 'chosen' },
+  ]);
+  expect(marked?.words).toMatch(/better: ace of spades.*chosen: two of clubs/);
+  // Of cards that are passed together, those that are right stay unmarked as a choice.
+  const passed = markedOf(tellingIn('en'), place, toldOf('pass:AS,2C,3C', 'pass:AS,KS,3C', 'some'));
+  expect(passed?.marks.filter(({ as }) => as === 'chosen')).toEqual([{ card: '2C', as: 'chosen' }]);
+});
+
+test('nothing is marked of a bid, or of a choice that may have lost nothing', () => {
+  const place = { deal: 0, at: 3 };
+  expect(markedOf(tellingIn('en'), place, toldOf('pass', 'ask:H', 'much'))).toBeNull();
+  expect(markedOf(tellingIn('en'), place, toldOf('2C', 'AS', null))).toBeNull();
+});

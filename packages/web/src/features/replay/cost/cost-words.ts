@@ -11,20 +11,45 @@ import {
   sceneOf,
   type Telling,
 } from '../../../lib/words/telling/telling.ts';
+import type { Marked } from '../marked.ts';
+import type { Place } from '../places.ts';
 
 const isCard = (text: string): text is Card => /^[AKQJT98765432][HDCS]$/.test(text);
 
+/** The cards that a move names; none for a word of the bidding. */
+function cardsIn(move: string): readonly Card[] {
+  if (isCard(move)) return [move];
+  return /^(pass|discard):/.test(move) ? (move.split(':')[1] ?? '').split(',').filter(isCard) : [];
+}
+
+const cardNames = ({ t }: Telling, cards: readonly Card[]): string =>
+  joined(
+    t,
+    cards.map((card) => cardWord(t, card)),
+  );
+
 /** Names a move: the card, the cards passed on or laid away, or the word of the bidding. */
 export function moveName(telling: Telling, move: string): string {
-  const { t } = telling;
-  if (isCard(move)) return cardWord(t, move);
-  const cards = (move.split(':')[1] ?? '').split(',').filter(isCard) as readonly Card[];
-  if (/^(pass|discard):/.test(move))
-    return joined(
-      t,
-      cards.map((card) => cardWord(t, card)),
-    );
-  return saidWords(telling, move) || move;
+  const cards = cardsIn(move);
+  return cards.length > 0 ? cardNames(telling, cards) : saidWords(telling, move) || move;
+}
+
+/** Returns the cards to mark on the table for a choice that lost: the better ones and those that were chosen. */
+export function markedOf(telling: Telling, place: Place, { mark, move, choices }: ToldCost): Marked | null {
+  const better = cardsIn(choices[0]?.move ?? '');
+  if (mark === null || better.length === 0) return null;
+  const chosen = cardsIn(move).filter((card) => !better.includes(card));
+  return {
+    place,
+    marks: [
+      ...better.map((card) => ({ card, as: 'better' }) as const),
+      ...chosen.map((card) => ({ card, as: 'chosen' }) as const),
+    ],
+    words: telling.t('cost.marked', {
+      better: cardNames(telling, better),
+      chosen: cardNames(telling, chosen),
+    }),
+  };
 }
 
 /** The first letter of a sentence. */

@@ -2,7 +2,7 @@
 import type { Seat, SessionRecord } from '@troef/games';
 import type { Asking } from '../../../lib/players/ask-costs.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
-import { takeAnalysis } from './api.ts';
+import { takeDeal } from './free-left.ts';
 import { soonestCosts } from './soonest-costs.ts';
 
 export type Refusal = 'premium' | 'playing' | 'offline' | 'failed';
@@ -13,11 +13,9 @@ export interface Costs {
   readonly told: readonly ToldCost[];
   /** How many decisions there are; 0 before the first answer. */
   readonly of: number;
-  /** Analyses left today; null: as many as the user likes. */
-  readonly left: number | null;
 }
 
-export const IDLE: Costs = { stage: 'idle', told: [], of: 0, left: null };
+export const IDLE: Costs = { stage: 'idle', told: [], of: 0 };
 
 /** By record and seat. */
 const known = new Map<string, Costs>();
@@ -48,9 +46,9 @@ export async function findCosts(
     return now;
   };
   change({});
-  const taken = await takeAnalysis(record);
+  const taken = await takeDeal(record);
   if (!taken.ok) return change({ stage: refusalOf(taken.error) });
-  change({ stage: 'running', left: taken.value.left });
+  change({ stage: 'running' });
   // The same choice has the same cost, whoever worked it out.
   const asking = soonestCosts({ record, seat }, ({ of, cost }) =>
     change({

@@ -1,14 +1,34 @@
-/** Says how many free deals are left today, before one is asked for. With Premium nothing is said. */
-import { useState } from 'react';
-import { useAnswer } from '../../../lib/page/use-answer.ts';
+/** Says how many free deals are left today, and whether this one takes another. With Premium nothing is said. */
+import type { SessionRecord } from '@troef/games';
+import { dealText } from '@troef/protocol';
+import { useEffect } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { analysesLeft, FREE_DEALS } from './api.ts';
+import { FREE_DEALS } from './api.ts';
 import styles from './cost.module.css';
+import { askFreeLeft, useFreeLeft } from './free-left.ts';
 
-/** `of`: what may be asked for. For another deal the number is asked again. */
-export function FreeDeals({ of }: { readonly of: string }) {
+/** Returns how many free deals are left, in words; empty if there is nothing to count. */
+export function useFreeWords(): string {
   const t = useT();
-  const [left, setLeft] = useState<number | null>(null);
-  useAnswer(() => (navigator.onLine ? analysesLeft().catch(() => null) : undefined), setLeft, [of]);
-  return left !== null && <p className={styles.free}>{t('cost.free', { left, free: FREE_DEALS })}</p>;
+  const left = useFreeLeft((free) => free.left);
+  return left === null ? '' : t('cost.free', { left, free: FREE_DEALS });
+}
+
+export function FreeDeals({
+  record,
+  isAsked,
+}: {
+  readonly record: SessionRecord;
+  readonly isAsked: boolean;
+}) {
+  const t = useT();
+  const words = useFreeWords();
+  const left = useFreeLeft((free) => free.left);
+  const isCounted = useFreeLeft(({ counted }) => counted.has(dealText(record)));
+  useEffect(() => {
+    if (navigator.onLine) void askFreeLeft();
+  }, []);
+  if (words === '') return null;
+  const takes = isCounted ? t('cost.counted') : left === 0 || isAsked ? '' : t('cost.takes');
+  return <p className={styles.free}>{[words, takes].join(' ').trim()}</p>;
 }

@@ -6,6 +6,7 @@ import { dealWords } from '../../../lib/words/telling/sentences.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
 import styles from './cost.module.css';
 import { moveName } from './cost-words.ts';
+import { useFreeLeft } from './free-left.ts';
 import type { Search } from './use-worst.ts';
 
 interface WorstProps {
@@ -17,11 +18,13 @@ interface WorstProps {
 export function WorstOfSession({ search, ask, tellingOf }: WorstProps) {
   const t = useT();
   const isRunning = search.stage === 'running';
+  const left = useFreeLeft((free) => free.left);
   return (
     <div className={styles.worst}>
       <Button look="strong" disabled={isRunning} className={styles.go} onClick={ask}>
         {t('cost.session')}
       </Button>
+      {search.stage === 'idle' && (left ?? 0) > 0 && <p className={styles.free}>{t('cost.session.takes')}</p>}
       <p role="status" className={styles.status}>
         {wordsOf(search, t, tellingOf)}
       </p>

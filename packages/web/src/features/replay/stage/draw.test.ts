@@ -75,6 +75,33 @@ test('a hidden hand shows as many backs as it has cards, and no face', () => {
   expect(svg.match(/var\(--back\)/g)).toHaveLength(39);
 });
 
+test('a card of a hand is marked by a frame and a sign, not by its colour alone, and a hidden or played one is not', () => {
+  const timeline = playedTimeline('whist', 'draw', 1);
+  const deal = timeline.deals[0];
+  const moment = deal?.moments[0];
+  const [better, chosen] = moment?.hands[2] ?? [];
+  if (deal === undefined || moment === undefined || better === undefined || chosen === undefined)
+    throw new Error('no deal');
+  const marks = [
+    { card: better, as: 'better' },
+    { card: chosen, as: 'chosen' },
+  ] as const;
+  for (const [width, height] of SIZES) {
+    const svg = drawScene(sceneOf({ t, timeline, deal }, moment, { ...LOOK, width, height, marks }));
+    for (const as of ['better', 'chosen']) {
+      const [mark = ''] = svg.match(new RegExp(`<g class="card-mark-${as}">.*?</g>`)) ?? [];
+      expect(mark).toMatch(/<rect .*<polyline /);
+    }
+    expect(svg.match(/class="card-mark/g)).toHaveLength(2);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  }
+  const hidden = { ...LOOK, hidden: [2] as const, width: 1032, height: 720, marks };
+  expect(drawScene(sceneOf({ t, timeline, deal }, moment, hidden))).not.toContain('card-mark');
+  const last = deal.moments.findLast(({ phase }) => phase === 'playing') ?? moment;
+  const later = sceneOf({ t, timeline, deal }, last, { ...LOOK, width: 1032, height: 720, marks });
+  expect(drawScene(later)).not.toContain('card-mark');
+});
+
 test('a name cannot write anything into the page', () => {
   const timeline = playedTimeline('whist', 'draw', 1);
   const deal = timeline.deals[0];

@@ -8,6 +8,7 @@
 import type { BySeat, Card, DealTimeline, Moment, Seat } from '@troef/games';
 import { type HandOrder, sortHand } from '../../../components/cards/sort-hand.ts';
 import { type CardLook, drawBack, drawCard, RATIO } from './draw-cards.ts';
+import { type CardMark, drawMark } from './draw-marks.ts';
 import { fitted, guess, type Pen, words } from './draw-words.ts';
 import { type Box, type Layout, layOut, type SeatLayout } from './layout.ts';
 import { boxOf, round, tag } from './svg.ts';
@@ -29,6 +30,8 @@ export interface Scene extends CardLook, Pen {
   /** Hands that are shown from behind. */
   readonly hidden: readonly Seat[];
   readonly order: HandOrder;
+  /** Cards of a hand with a mark. */
+  readonly marks?: readonly CardMark[];
 }
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -173,18 +176,28 @@ function drawHand(scene: Scene, { hand }: SeatLayout, seat: Seat): string {
     .map((row, line) => {
       const width = hand.card + step * (row.length - 1);
       const left = hand.x + (hand.centred ? (hand.width - width) / 2 : 0);
-      return row
-        .map((card, at) => {
-          const x = left + at * step;
-          const y = hand.y + line * hand.rowStep;
-          const shows = line === rows.length - 1 ? hand.shows : Math.max(hand.shows, hand.rowStep);
-          if (hidden) {
-            return scene.moment.hands[seat].includes(card) ? drawBack(x, y, hand.card, shows) : '';
-          }
-          const dimmed = !over && !scene.moment.hands[seat].includes(card);
-          return drawCard(scene, card, { x, y, width: hand.card, shows, dimmed });
-        })
-        .join('');
+      const shows = line === rows.length - 1 ? hand.shows : Math.max(hand.shows, hand.rowStep);
+      const drawn = row.map((card, at) => {
+        const x = left + at * step;
+        const y = hand.y + line * hand.rowStep;
+        if (hidden) {
+          return scene.moment.hands[seat].includes(card) ? drawBack(x, y, hand.card, shows) : '';
+        }
+        const dimmed = !over && !scene.moment.hands[seat].includes(card);
+        return drawCard(scene, card, { x, y, width: hand.card, shows, dimmed });
+      });
+      const seen = line === rows.length - 1 ? shows : Math.min(shows, hand.rowStep);
+      const marks = row.map((card, at) => {
+        const mark = hidden ? undefined : scene.marks?.find((each) => each.card === card);
+        if (mark === undefined || !scene.moment.hands[seat].includes(card)) return '';
+        return drawMark(mark.as, {
+          x: left + at * step,
+          y: hand.y + line * hand.rowStep,
+          width: at === row.length - 1 ? hand.card : Math.min(step, hand.card),
+          height: Math.min(seen, hand.card * RATIO),
+        });
+      });
+      return [...drawn, ...marks].join('');
     })
     .join('');
 }
