@@ -26,7 +26,8 @@ interface LessonHandProps {
 const WIDE = 620;
 /** So many lie in one row on a phone. */
 const IN_ONE_ROW = 8;
-const MOST = { wide: 122, phone: 92 } as const;
+/** On a phone as wide as at a table. */
+const MOST = { wide: 122, phone: 98 } as const;
 
 const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
   ({
