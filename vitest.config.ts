@@ -32,7 +32,13 @@ export default defineConfig({
       pure('client'),
       pure('i18n'),
       {
-        test: { name: 'house', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'house',
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          // They read the code and change nothing, so they share what they have loaded.
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
