@@ -46,6 +46,7 @@ export const SLOW_TESTS = [
   'packages/server/src/platform/mail/mail.test.ts',
   'packages/server/src/edge/people/merge.test.ts',
   'packages/server/src/accounts/login/takeover.test.ts',
+  'packages/players/src/analysis/calibration.test.ts',
   'packages/players/src/solver/module.test.ts',
   'packages/players/src/search/worlds.test.ts',
   'packages/server/test/deploy.test.ts',

@@ -12,8 +12,8 @@ import { type ChoiceWorth, costOf, type MoveCost } from './cost.ts';
 import { type Decision, decisionsIn } from './decisions.ts';
 
 /** Choices of each kind. A bid takes seconds, because whole deals are played out. */
-const CARDS = countOf({ quick: 3, usual: 6, long: 120 });
-const WORDS = countOf({ quick: 2, usual: 2, long: 60 });
+const CARDS = countOf({ quick: 4, usual: 4, long: 120 });
+const WORDS = countOf({ quick: 1, usual: 1, long: 60 });
 const TIMES = 4;
 const isLong = CARDS > 100;
 
