@@ -194,6 +194,26 @@ test('every bid is in sight with very large letters, and the head of a phone tak
     }
   }));
 
+test('the second line of the status cuts no words on a short phone', () =>
+  withWalk('nl', async (walk) => {
+    const read = () =>
+      [...document.querySelectorAll<HTMLElement>('[role="status"] span')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+        .map((part) => part.innerText);
+    for (const name of ['manille no-turn people', 'hearts turn people', 'hearts no-turn people'])
+      expect(await onScreens(walk, name, ['360x640'], read)).toEqual([[]]);
+  }));
+
+test('a question of another player leaves the status line of a phone held sideways in sight', () =>
+  withWalk('nl', async (walk) => {
+    const apart = await onScreens(walk, 'whist end asked', ['667x375', '844x390'], () => {
+      const status = document.querySelector('[role="status"]')?.getBoundingClientRect();
+      const asked = document.querySelector('[data-over="unasked"]')?.getBoundingClientRect();
+      return status !== undefined && asked !== undefined && status.bottom <= asked.top + 1;
+    });
+    expect(apart).toEqual([true, true]);
+  }));
+
 test('a phone shows what the player has taken', () =>
   withWalk('fr', async (walk) => {
     const shown = await onScreens(walk, 'whist no-turn', ['360x640', '390x844', '667x375'], () => {

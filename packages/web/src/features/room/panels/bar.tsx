@@ -15,10 +15,12 @@ import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import type { StatusLine } from '../variant/variant-table.ts';
+import { playTurn } from '../words/hints.ts';
 import { type NameLength, withShortNames } from '../words/short-names.ts';
 import { statusOf } from '../words/status.ts';
 import styles from './bar.module.css';
 import { FittingWords } from './fitting-words.tsx';
+import { StatusParts } from './status-parts.tsx';
 
 /** Connections that fail for less than this are not mentioned. */
 const NOTICE_AFTER_MS = 1_200;
@@ -113,16 +115,11 @@ function Status() {
     // The spoken table speaks as much as the player wants, so this line is only for reading.
     <div className={styles.status} role="status" aria-live="off">
       <FittingWords as="b" full={title} shorter={(names) => lineWith(names).title} />
-      <span className={styles.parts}>
-        {parts.map((part, at) => (
-          <FittingWords
-            as="span"
-            key={at}
-            full={part}
-            shorter={(names) => lineWith(names).parts[at] ?? part}
-          />
-        ))}
-      </span>
+      <StatusParts
+        parts={parts}
+        turn={shown.hasLeft ? '' : playTurn(t, shown.view)}
+        partsWith={(names) => lineWith(names).parts}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { NameLength } from '../words/short-names.ts';
 /** The length of names at each step. The third has the names of the second and smaller letters, by the style sheet. */
 const STEPS: readonly (NameLength | null)[] = [null, 10, 10, 5];
 
-const sizesOfPage = (): string => `${measures().width} ${measures().letters}`;
+export const sizesOfPage = (): string => `${measures().width} ${measures().letters}`;
 /** Letters reach a few pixels out of narrow lines. */
 const LETTERS_PX = 8;
 const isCut = (element: Element): boolean =>
@@ -19,9 +19,11 @@ interface Props {
   readonly as: 'b' | 'span';
   readonly full: string;
   readonly shorter: (names: NameLength) => string;
+  /** Called if the words are cut even with the shortest names. */
+  readonly onCut?: () => void;
 }
 
-export function FittingWords({ as: Line, full, shorter }: Props) {
+export function FittingWords({ as: Line, full, shorter, onCut }: Props) {
   const sizes = useSyncExternalStore(watchMeasures, sizesOfPage);
   const key = `${sizes} ${full}`;
   const [fit, setFit] = useState({ key, step: 0 });
@@ -29,16 +31,19 @@ export function FittingWords({ as: Line, full, shorter }: Props) {
   const line = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = line.current;
-    if (element === null || step + 1 === STEPS.length) return;
+    const isShortest = step + 1 === STEPS.length;
+    if (element === null || (isShortest && onCut === undefined)) return;
     const shorten = (): void => {
-      if (isCut(element)) setFit({ key, step: step + 1 });
+      if (!isCut(element)) return;
+      if (isShortest) onCut?.();
+      else setFit({ key, step: step + 1 });
     };
     shorten();
     // A button that is put beside it later leaves it less room.
     const observer = new ResizeObserver(shorten);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [key, step]);
+  }, [key, step, onCut]);
   const names = STEPS[step] ?? null;
   return (
     <Line ref={line} data-step={step}>
