@@ -36,7 +36,7 @@ import { createResultReaders } from '../features/presence/result-readers.ts';
 import { createSeats, type GamesNamespace, type RoomPlace } from '../features/presence/seats.ts';
 import { createWatchedRooms } from '../features/presence/watched-rooms.ts';
 import { createWatcherCounts } from '../features/presence/watcher-counts.ts';
-import { createHistoryService } from '../features/profile/history.service.ts';
+import { createHistoryService, reachWith } from '../features/profile/history.service.ts';
 import { createPushes } from '../features/push/events.ts';
 import { createRoomLog } from '../features/room-store/room-log.ts';
 import { seatedElsewhere } from '../features/room-store/seated-elsewhere.ts';
@@ -229,6 +229,7 @@ export function registerRooms(
     records: createKeptRecords({ clock, log: createRoomLog(deps.db) }),
     sitters,
     mayWatch,
+    isInReach: reachWith(deps),
     keptMs: () => settings.get('rooms.alone'),
   });
   const openRooms = createOpenRoomService({
@@ -245,7 +246,7 @@ export function registerRooms(
   const handlers = { ...table.handlers, ...chat.handlers };
   serveGameEvents(games, { deps, held, limits, handlers, leave: table.leave });
   const history = createHistoryService(deps, rooms.record);
-  registerRoomRoutes(fastify, { deps, access, ...services, history });
+  registerRoomRoutes(fastify, { deps, access, ...services });
   registerSupportRooms(fastify, deps, { access, runner, log: createRoomLog(deps.db) });
   registerHistory(fastify, { deps, access, history });
   const invitations = createInvitations({ deps, runner, sitters, pushes, invited: news.invited });

@@ -172,6 +172,7 @@ export function createSimServer(around: Surroundings): SimServer {
     records: createKeptRecords({ clock: deps.clock, log }),
     sitters,
     mayWatch: async (_, state) => !state.alone && state.choices.watch === 'all',
+    isInReach: async () => true,
     keptMs: () => 24 * 60 * 60 * 1000,
   });
   const openRooms = createOpenRoomService({

@@ -19,7 +19,6 @@ import { actBy, noteRoomClosing } from '../../accounts/administration/audit.ts';
 import type { Access } from '../../accounts/login/access.ts';
 import type { Lobby } from '../../features/lobby/lobby.ts';
 import type { RoomPlace } from '../../features/presence/seats.ts';
-import type { HistoryService } from '../../features/profile/history.service.ts';
 import type { OpenRoomService } from '../../features/rooms/open-room.service.ts';
 import type { RoomService } from '../../features/rooms/room.service.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,13 +34,12 @@ export function registerRoomRoutes(
     readonly rooms: RoomService;
     readonly openRooms: OpenRoomService;
     readonly lobby: Lobby;
-    readonly history: Pick<HistoryService, 'reach'>;
     readonly mayMake: RoomMakingGuard;
     /** Notes that this user has a seat and no socket. */
     readonly expect: (place: RoomPlace) => void;
   },
 ): void {
-  const { deps, access, rooms, openRooms, lobby, history } = options;
+  const { deps, access, rooms, openRooms, lobby } = options;
   const administration = createAdministration(deps, access);
   const caller = async (request: FastifyRequest) => (await access.requireCaller(request)).identity;
   const seen = async (request: FastifyRequest, id: string) => {
@@ -165,12 +163,7 @@ export function registerRoomRoutes(
         summary: 'Get the record of a session, as one of its players or as a user who may watch it',
         params,
       }),
-      async (request) => {
-        const reader = await access.requireCaller(request);
-        return rooms.record(reader.identity, roomIdOf(request.params.room), (session) =>
-          history.reach(reader, session),
-        );
-      },
+      async (request) => rooms.record(await caller(request), roomIdOf(request.params.room)),
     );
   });
 }

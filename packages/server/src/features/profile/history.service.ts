@@ -15,7 +15,7 @@ import {
   premiumRequired,
 } from '@troef/protocol';
 import type { Caller } from '../../accounts/login/access.ts';
-import { findUserBySlug } from '../../accounts/users/user.repository.ts';
+import { findUser, findUserBySlug } from '../../accounts/users/user.repository.ts';
 import { isPremium } from '../../accounts/users/user-row.ts';
 import {
   type EndedSession,
@@ -44,13 +44,26 @@ export interface HistoryService {
     range: HistoryRange,
   ): Promise<{ readonly found: readonly PlayedSession[]; readonly archive: GamesReply['archive'] }>;
   record(caller: Caller, room: string): Promise<SessionRecord>;
-  /** Refuses a session of the caller's own that is older than those they are shown. */
-  reach(caller: Caller, session: EndedSession): Promise<void>;
   /** All sessions under the filters. */
   exportList(caller: Caller, filters: GamesFilters): Promise<readonly PlayedSession[]>;
   /** Returns the newest records under the filters as lines of JSON, read one after the other. */
   exportRecords(caller: Caller, filters: GamesFilters): Promise<AsyncGenerator<string>>;
 }
+
+const ownerAt = ({ identity, user }: Caller, now: number): HistoryOwner => ({
+  id: identity.id,
+  isGuest: user === undefined,
+  limit: user !== undefined && isPremium(user, now) ? null : ENTITLEMENTS.history.free,
+});
+
+/** Tells whether a session in which this user played is no older than those they are shown. */
+export const reachWith =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async (identity: Identity, session: EndedSession): Promise<boolean> => {
+    const user = identity.anonymous ? undefined : await findUser(db.pool, identity.id);
+    const owner = ownerAt({ identity, user }, clock.now());
+    return owner.limit === null || (await newerInHistory(db.pool, owner, session)) < owner.limit;
+  };
 
 export function createHistoryService(
   deps: Pick<Deps, 'db' | 'clock'> & LimitDeps,
@@ -59,11 +72,7 @@ export function createHistoryService(
   const { db, clock } = deps;
   const exports = createSharedLimit({ name: 'history', times: EXPORTS_AN_HOUR, seconds: HOUR_S }, deps);
 
-  const ownerOf = ({ identity, user }: Caller): HistoryOwner => ({
-    id: identity.id,
-    isGuest: user === undefined,
-    limit: user !== undefined && isPremium(user, clock.now()) ? null : ENTITLEMENTS.history.free,
-  });
+  const ownerOf = (caller: Caller): HistoryOwner => ownerAt(caller, clock.now());
 
   /** Returns the filters with the id of the user whom `with` names. */
   const resolved = async (filters: GamesFilters): Promise<GamesFilters> => {
@@ -129,12 +138,6 @@ export function createHistoryService(
       if (nth === null) throw new ApiError('resource_missing', 'game');
       if (owner.limit !== null && nth > owner.limit) throw premiumRequired('history');
       return readRecord(caller.identity, room);
-    },
-
-    async reach(caller, session) {
-      const owner = ownerOf(caller);
-      if (owner.limit === null) return;
-      if ((await newerInHistory(db.pool, owner, session)) >= owner.limit) throw premiumRequired('history');
     },
 
     exportList: exported,

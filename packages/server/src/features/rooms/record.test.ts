@@ -133,7 +133,14 @@ describe('without Premium a player reads their newest twenty sessions', () => {
     const guest = idIn(token);
     await playMore(guest, FREE_SESSIONS - 1);
     expect(await refusalOf(room, token)).toBe(200);
+    const page = await rooms.connect(token);
+    expect(await page.emit('room:sync', { room, since: 0 })).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ type: 'dealt', number: 1 })]),
+    });
     await playMore(guest, 1);
     expect(await refusalOf(room, token)).toBe('premium_required history');
+    // Nor does the table tell its cards to a page that says it has missed all of it.
+    const again = await rooms.connect(token);
+    expect(await again.emit('room:sync', { room, since: 0 })).toMatchObject({ ok: true, events: [] });
   });
 });

@@ -25,6 +25,7 @@ import { SEATS, type Seat, type SessionRecord, type Variant } from '@troef/games
 import {
   ApiError,
   type KarmaReceipt,
+  premiumRequired,
   type RoomClaim,
   type RoomCreate,
   type RoomEnd,
@@ -78,12 +79,7 @@ export interface RoomService {
   end(user: Identity, body: RoomEnd): Promise<void>;
   rematch(user: Identity, body: RoomVote): Promise<void>;
   thumb(user: Identity, room: string, to: Seat): Promise<void>;
-  /** `onlyAsPlayer` throws if the user may read the record only because they played, and it is out of their reach. */
-  record(
-    user: Identity,
-    room: string,
-    onlyAsPlayer?: (session: EndedSession) => Promise<void>,
-  ): Promise<SessionRecord>;
+  record(user: Identity, room: string): Promise<SessionRecord>;
   /** Returns what a finished session did to the user's reputation; null: nothing. */
   receipt(user: Identity, room: string): Promise<KarmaReceipt | null>;
   /** Returns the room with people where this user sits now, or where a computer keeps their seat. */
@@ -102,9 +98,11 @@ export function createRoomService(options: {
   readonly records: KeptRecords;
   readonly sitters: Sitters;
   readonly mayWatch: (user: Identity, state: RoomState) => Promise<boolean>;
+  /** Whether a session is among those that a player of it is shown (docs/behaviour/history.md 3). */
+  readonly isInReach: (user: Identity, session: EndedSession) => Promise<boolean>;
   readonly keptMs: () => number;
 }): RoomService {
-  const { deps, runner, log, records, sitters, mayWatch } = options;
+  const { deps, runner, log, records, sitters, mayWatch, isInReach } = options;
 
   /** Keeps a room longer that is visited long after its last row. */
   const visited = async (room: KnownRoom): Promise<void> => {
@@ -120,6 +118,20 @@ export function createRoomService(options: {
     }
     await log.postpone(state.head.id, state.seq, now + options.keptMs());
   };
+
+  /** Whether the user may read a session as one who did not play there may. */
+  const seesOthers = async (user: Identity, state: RoomState): Promise<boolean> =>
+    // Everybody may compare the tables of a duplicate round; `isPlayedElsewhere` waits for its end.
+    (state.event !== null && state.event.deals !== null) ||
+    (await mayWatch(user, state)) ||
+    (await hasPlayedDay(deps.db.pool, user.id, state));
+
+  const reaches = (user: Identity, { head, at }: RoomState): Promise<boolean> =>
+    isInReach(user, { room: head.id, endedAt: at });
+
+  /** Whether the user hears what happened: an old session is told by its record alone, to those who may read it. */
+  const hears = async (user: Identity, state: RoomState): Promise<boolean> =>
+    !isOver(state) || (await seesOthers(user, state)) || reaches(user, state);
 
   return {
     create: async (host, body, enter) => {
@@ -155,7 +167,8 @@ export function createRoomService(options: {
         const behind = since === undefined ? 0 : state.seq - since;
         await take(seat, behind);
         await visited(room);
-        const events = await eventsAfter(log, state, { since: since ?? state.seq, seat });
+        const isTold = behind > 0 && (await hears(user, state));
+        const events = isTold ? await eventsAfter(log, state, { since: state.seq - behind, seat }) : [];
         return { seq: state.seq, events, view: viewOf(state, seat, room.pace, deps.clock.now()) };
       }),
 
@@ -224,20 +237,17 @@ export function createRoomService(options: {
       );
     },
 
-    record: async (user, id, onlyAsPlayer) => {
+    record: async (user, id) => {
       const room = await runner.read(id, (known) => known);
       const { state } = room;
       const played = state.seats.some(({ holder, formerly }) =>
         [holder?.user, formerly?.user].includes(user.id),
       );
-      // Everybody may compare the tables of a duplicate round; `isPlayedElsewhere` waits for its end.
-      const isCompared = state.event !== null && state.event.deals !== null;
-      const seesOthers =
-        isCompared || (await mayWatch(user, state)) || (await hasPlayedDay(deps.db.pool, user.id, state));
-      if (!played && !seesOthers) throw new ApiError('resource_missing', 'room');
+      const isOpen = await seesOthers(user, state);
+      if (!played && !isOpen) throw new ApiError('resource_missing', 'room');
       if (!isOver(room.state)) throw new ApiError('conflict', room.state.status);
       if (await isPlayedElsewhere(deps.db.pool, room.state)) throw new ApiError('conflict', 'playing');
-      if (!seesOthers) await onlyAsPlayer?.({ room: state.head.id, endedAt: state.at });
+      if (!isOpen && !(await reaches(user, state))) throw premiumRequired('history');
       return records(room);
     },
 
