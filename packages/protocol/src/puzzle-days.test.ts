@@ -46,6 +46,8 @@ test.each([
   ['2026-12-02', false],
   ['2026-10-31', false],
   ['2026-11-31', false],
+  ['2026-11-00', false],
+  ['2026-99-99', false],
   ['yesterday', false],
 ])('%s has a puzzle on the first of December: %s', (day, has) => {
   expect(isPuzzleDay(day, '2026-12-01')).toBe(has);

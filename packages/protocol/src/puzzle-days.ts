@@ -28,9 +28,11 @@ export const dayBefore = (day: string): string => dayOf(numberOf(day) - 1);
 /** Returns the day after. */
 export const dayAfter = (day: string): string => dayOf(numberOf(day) + 1);
 
+const isOfCalendar = (day: string): boolean => !Number.isNaN(Date.parse(day)) && dayOf(numberOf(day)) === day;
+
 /** Whether it is a day that has begun and has a puzzle. */
 export const isPuzzleDay = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(numberOf(day)) === day && day >= FIRST && day <= today;
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && isOfCalendar(day) && day >= FIRST && day <= today;
 
 /** Up to this day the puzzles of a release came in the order of their file, with those that are retired since. */
 const LAST_IN_ORDER = '2026-12-01';

@@ -116,6 +116,7 @@ describe('refused, and counted for nobody', () => {
     ['no choice at all', { move: '' }, 'bad_request', 'move'],
     ['a day that has not begun', { day: '2026-12-02' }, 'resource_missing', 'puzzle'],
     ['what is no day', { day: 'today' }, 'resource_missing', 'puzzle'],
+    ['a day that no calendar has', { day: '2026-99-99' }, 'resource_missing', 'puzzle'],
     ['a game that there is not', { game: 'chess' }, 'resource_missing', 'variant'],
   ])(
     '%s',

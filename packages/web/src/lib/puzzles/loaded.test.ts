@@ -91,7 +91,19 @@ test('a day goes on showing the puzzle of an earlier release that was answered t
   expect(await load()).toBe(retired.id);
 });
 
-test('a puzzle that this release cannot play is left aside', async () => {
-  answers({ ...found, deal: { ...found.deal, moves: '0 nothing' } });
+test.each<[string, Partial<Puzzle>]>([
+  ['that this release cannot play', { deal: { ...found.deal, moves: '0 nothing' } }],
+  ['with nothing right', { right: 0 }],
+  ['with nothing wrong', { right: found.choices.length }],
+  ['without choices', { choices: [] }],
+  ['with a choice that the rules forbid', { choices: [...found.choices, { move: 'ZZ', loss: 9 }] }],
+  ['whose loss is no number', { choices: found.choices.map(({ move }) => ({ move, loss: Number.NaN })) }],
+])('a puzzle %s is left aside', async (_, wrong) => {
+  answers({ ...found, ...wrong });
+  expect(await load()).toBe(ofRelease.id);
+});
+
+test('a puzzle that this device keeps wrong is left aside', async () => {
+  localStorage.setItem('troef.foundPuzzles', JSON.stringify({ [`hearts/${DAY}`]: { ...found, right: 0 } }));
   expect(await load()).toBe(ofRelease.id);
 });

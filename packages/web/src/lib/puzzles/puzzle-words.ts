@@ -5,7 +5,7 @@
 import { isCard, type Seat, type Variant } from '@troef/games';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
-import { LEARNER, positionOf } from '../lessons/position.ts';
+import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
 import { ideaOf, moveWords, nameOf, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
 import { oneDigit } from '../words/numbers.ts';
@@ -26,8 +26,18 @@ interface PromisedTricks {
   readonly target: number;
 }
 
+/** Whether there is something right and something wrong to choose: a device may have kept anything. */
+const isQuestion = ({ choices, right, missed }: Puzzle, { view }: Position): boolean =>
+  right > 0 &&
+  right < choices.length &&
+  Number.isInteger(missed) &&
+  choices.every(({ move, loss }) => view.legal.includes(move) && Number.isFinite(loss));
+
+/** Throws if the rules refuse it, or if it asks nothing. */
 export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzle {
   const { id, deal, choices, right, missed, retired } = puzzle;
+  const position = positionOf(variant, deal);
+  if (!isQuestion(puzzle, position)) throw new Error(`${id} asks nothing`);
   const moves = choices.map(({ move }) => move);
   const best = moves.slice(0, right);
   const asksCard = isCard(moves[0] ?? '');
@@ -46,7 +56,6 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
   const loses = Object.fromEntries(
     choices.slice(right).map(({ move, loss }) => [move, t('puzzles.loses', pointsOf(loss))]),
   );
-  const position = positionOf(variant, deal);
   return {
     id,
     step: {
