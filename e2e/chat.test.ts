@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeActingAdministrator } from './support/administrator.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, shot } from './support/browser.ts';
+import { DESKTOP, PHONE, shot, TABLET } from './support/browser.ts';
 import { codeIn, letterTo } from './support/mail.ts';
 import { api, type Member, newMember } from './support/member.ts';
 import { openOwnSite } from './support/site.ts';
@@ -70,6 +70,8 @@ test('a ready phrase is shown in the language of its reader, a text as it was wr
   await said(bruno.page).getByText('Bien joué').waitFor();
   await bruno.page.getByText('Pendant la donne', { exact: false }).waitFor();
   expect(await bruno.page.getByRole('textbox').count()).toBe(0);
+  // On a phone it covers the table.
+  await bruno.page.getByRole('dialog', { name: 'Discussion' }).waitFor();
   await button(bruno.page, 'applaudit').click();
   await said(an.page).getByText('klapt in de handen').waitFor();
   await shot(an.page, 'chat-table-desktop');
@@ -102,6 +104,58 @@ test('a ready phrase is shown in the language of its reader, a text as it was wr
   const profile = await api(site, `/api/users/${an.id}`, { token: an.token });
   expect(profile.mutes).toEqual([bruno.id]);
   for (const each of [an, bruno]) each.expectClean();
+});
+
+test('on a tablet the chat is beside the table, which stays playable', async () => {
+  const dora = await newMember(site, 'Dorothea', '/en/terms', TABLET);
+  const { room } = await api(site, '/api/rooms', { body: { variant: 'hearts' }, token: dora.token });
+  await dora.page.goto(`/en/room/${room}`);
+  for (let left = 2; left >= 0; left--) {
+    await button(dora.page, /^Add a computer/)
+      .first()
+      .click();
+    await expect.poll(() => button(dora.page, /^Add a computer/).count()).toBe(left);
+  }
+  const opener = button(dora.page, 'Chat');
+  const chat = dora.page.getByRole('region', { name: 'Chat' });
+  const hand = dora.page.getByRole('group', { name: /^Your hand/ });
+  await opener.waitFor();
+  const cards = await hand.getByRole('button').count();
+  for (const viewport of [TABLET.viewport, { width: 820, height: 1180 }]) {
+    await dora.page.setViewportSize(viewport);
+    await opener.focus();
+    await dora.page.keyboard.press('Enter');
+    await chat.getByRole('log').waitFor();
+    expect(await dora.page.getByRole('dialog').count()).toBe(0);
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    // The next stop is in the chat, and every card can be pressed beside it.
+    await dora.page.keyboard.press('Tab');
+    await expect.poll(() => chat.locator(':focus').count()).toBe(1);
+    for (let at = 0; at < cards; at++)
+      await hand
+        .getByRole('button')
+        .nth(at)
+        .click({ trial: true, position: { x: 16, y: 40 } });
+    expect(await axeFindings(dora.page)).toEqual([]);
+    await shot(dora.page, `chat-beside-${viewport.width}`);
+    await dora.page.keyboard.press('Escape');
+    await chat.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
+    // The button closes what it opened.
+    await opener.click();
+    await chat.waitFor();
+    await opener.click();
+    await chat.waitFor({ state: 'detached' });
+  }
+  // A player who is at a card stays there.
+  await opener.click();
+  await chat.waitFor();
+  const card = hand.locator('button[tabindex="0"]');
+  await card.focus();
+  await dora.page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
+  expect(await card.evaluate((each) => each === document.activeElement)).toBe(true);
+  dora.expectClean();
 });
 
 test('a silenced user reads why and until when, and may object once', async () => {

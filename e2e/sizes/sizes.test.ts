@@ -14,7 +14,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
 import { nameOf, SCREENS } from './screens.ts';
-import { type State, statesOf, TABLES } from './states.ts';
+import { type State, statesOf, TABLES, toggleChat } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
 const site = openSite(EVERY_ROLE);
@@ -173,6 +173,38 @@ test('very large letters make no card of the hand smaller', () =>
       for (const [at, width] of usual.entries()) expect(large[at]).toBeGreaterThanOrEqual(width - 1);
     }
   }));
+
+test('on a tablet the chat takes room from the table and nothing out of sight', { timeout: 120_000 }, () =>
+  withWalk('fr', async (walk) => {
+    const names = [
+      'whist auction',
+      'wiezen auction',
+      'kingen game',
+      'hearts pass',
+      'hearts turn',
+      'whist deal-end',
+    ];
+    const faults: string[] = [];
+    for (const name of names) {
+      const { before: _, ...shown } = await showNamed(walk, `${name} people`);
+      const state = { ...shown, open: toggleChat };
+      for (const screen of screensOf('768x1024', '820x1180', '1024x768', '1112x834', '1180x820')) {
+        const look: Look = { screen, theme: 'light', text: 100 };
+        await walk.look(look);
+        const lowest = () =>
+          document.querySelector('[data-place="own-hand"]')?.getBoundingClientRect().bottom;
+        const before = await walk.page.evaluate(lowest);
+        await toggleChat(walk.page);
+        const isModal = (await walk.page.locator('dialog[open]').count()) > 0;
+        const after = await walk.page.evaluate(lowest);
+        await toggleChat(walk.page, 'again');
+        if (isModal || after !== before) faults.push(`${name}, ${nameOf(screen)}: not beside the table`);
+        faults.push(...((await walk.faultsOf(state, look)) ?? [`${name}: no button`]));
+      }
+    }
+    expect(faults).toEqual([]);
+  }),
+);
 
 test('every bid is in sight with very large letters, and the head of a phone takes little of its height', () =>
   withWalk('nl', async (walk) => {

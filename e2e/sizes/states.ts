@@ -163,7 +163,7 @@ function opened(table: string, position: Position, isWanted: (nth: number) => bo
   };
   const waiting = (seq: number): RoomView => waitingRoomOf(position, 3, seq);
   const around: readonly State[] = [
-    { name: `${table} chat`, view, open: (page) => press(page, 'svg.lucide-message-circle') },
+    { name: `${table} chat`, view, open: toggleChat },
     {
       name: `${table} menu`,
       view,
@@ -193,6 +193,10 @@ async function togglePractice(page: Page, again?: 'again'): Promise<boolean> {
   await page.locator('[data-place="sound"] button').waitFor({ state: again ? 'detached' : 'attached' });
   return true;
 }
+
+/** Opens the chat: a panel beside the table of a tablet, a dialog on a phone. `again` closes the panel. */
+export const toggleChat = (page: Page, again?: 'again'): Promise<boolean> =>
+  press(page, 'svg.lucide-message-circle', again ? 'main' : 'dialog[open], #table-chat [role="log"]');
 
 async function press(page: Page, sign: string, shows = 'dialog[open]'): Promise<boolean> {
   const button = page

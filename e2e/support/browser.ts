@@ -19,6 +19,7 @@ import { noteKeptSecrets, noteSecrets } from './secrets.ts';
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+export const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -1,12 +1,12 @@
 /**
- * The chat of a table in its three places: a panel beside the table if there is room, else a button in the
- * bar that opens a drawer; and for a moment a player's phrase at their seat. It is loaded with the first view
- * that has people.
+ * The chat of a table in its places: a panel beside the table if there is room, else a button in the bar, which
+ * opens a panel beside the table of a tablet and a drawer over that of a phone; and for a moment a player's
+ * phrase at their seat. It is loaded with the first view that has people.
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { MessageCircle, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { useIsMuted } from '../../lib/people/muted.ts';
 import { useOwnId } from '../../lib/session/own-id.ts';
@@ -25,10 +25,20 @@ interface TableChatProps {
   readonly view: RoomView;
 }
 
+/** Where the chat opens beside the table, which stays playable. */
+interface ToggledPanel {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
 interface TalkProps extends TableChatProps {
   /** Speaks a line that comes while a dialog covers the chat. */
   readonly tell: (words: string) => void;
+  /** Null where the chat is always beside the table, or in a drawer over it. */
+  readonly panel: ToggledPanel | null;
 }
+
+const PANEL_ID = 'table-chat';
 
 /** Whether free text is closed: it is while cards are played, at tables open to strangers. */
 const isClosed = ({ status, deal, options }: RoomView): boolean =>
@@ -74,15 +84,31 @@ export function ChatPaper(props: TalkProps) {
   );
 }
 
-function Paper({ view, tell }: TalkProps) {
+function Paper({ view, tell, panel }: TalkProps) {
   const t = useT();
   const client = useTableChat(view);
   const paper = useRef<HTMLElement>(null);
   useChatSound(client);
   useToldBehindDialog(client, tell);
+  const isToggled = panel !== null;
+  useEffect(() => {
+    // Not the text field: it would bring up the keyboard of the tablet.
+    if (isToggled) paper.current?.focus({ preventScroll: true });
+  }, [isToggled]);
   return (
-    <section ref={paper} className={styles.paper} aria-label={t('chat.title')}>
+    <section
+      ref={paper}
+      className={styles.paper}
+      aria-label={t('chat.title')}
+      {...(isToggled && { id: PANEL_ID, tabIndex: -1 })}
+    >
       <h2>{t('chat.title')}</h2>
+      {panel !== null && (
+        <button type="button" className={styles.close} onClick={panel.toggle}>
+          <X aria-hidden="true" />
+          <span className="visually-hidden">{t('site.display.close')}</span>
+        </button>
+      )}
       {client !== null && <TablePanel view={view} client={client} />}
       {client !== null && <News client={client} show={() => paper.current?.scrollIntoView()} />}
     </section>
@@ -110,13 +136,81 @@ export function ChatButton(props: TalkProps) {
   );
 }
 
-function Opener({ view, tell }: TalkProps) {
+function Opener({ view, tell, panel }: TalkProps) {
   const client = useTableChat(view);
-  useToldBehindDialog(client, tell);
-  return client === null ? null : <Button view={view} client={client} />;
+  // The panel tells its lines itself, with their sound.
+  useToldBehindDialog(panel?.isOpen ? null : client, tell);
+  if (client === null) return null;
+  return panel === null ? (
+    <DrawerButton view={view} client={client} />
+  ) : (
+    <PanelButton client={client} panel={panel} />
+  );
 }
 
-function Button({ view, client }: TableChatProps & { readonly client: ChatClient }) {
+interface ButtonProps {
+  readonly client: ChatClient;
+}
+
+/** The sign of the chat, with how many lines are new. */
+function Sign({ client }: ButtonProps) {
+  const unread = useChatState(client, (state) => state.unread);
+  return (
+    <>
+      <MessageCircle aria-hidden="true" />
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {Math.min(unread, 99)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Opens the chat beside the table, and closes it, as Escape does. */
+function PanelButton({ client, panel }: ButtonProps & { readonly panel: ToggledPanel }) {
+  const t = useT();
+  const unread = useChatState(client, (state) => state.unread);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, toggle } = panel;
+  useChatSound(isOpen ? null : client);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent): void => {
+      // What lies above it is closed first.
+      if (event.key !== 'Escape' || event.isComposing || document.querySelector('dialog[open]') !== null)
+        return;
+      toggle();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOpen, toggle]);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    // The focus was in the panel, which is gone. A player who was at a card stays there.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.opener}
+        aria-label={t('chat.open', { unread })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? PANEL_ID : undefined}
+        onClick={toggle}
+      >
+        <Sign client={client} />
+      </button>
+      {!isOpen && <Told client={client} />}
+    </>
+  );
+}
+
+function DrawerButton({ view, client }: TableChatProps & ButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const unread = useChatState(client, (state) => state.unread);
@@ -129,12 +223,7 @@ function Button({ view, client }: TableChatProps & { readonly client: ChatClient
         aria-label={t('chat.open', { unread })}
         onClick={() => setOpen(true)}
       >
-        <MessageCircle aria-hidden="true" />
-        {unread > 0 && (
-          <span className={styles.unread} aria-hidden="true">
-            {Math.min(unread, 99)}
-          </span>
-        )}
+        <Sign client={client} />
       </button>
       {!open && <Told client={client} />}
       {open && (

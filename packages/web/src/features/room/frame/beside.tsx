@@ -5,9 +5,19 @@
  */
 import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
+import { useHasPanel } from './use-shape.ts';
 
 interface ViewProps {
   readonly view: RoomView;
@@ -18,11 +28,22 @@ interface TalkProps extends ViewProps {
   readonly tell: (words: string) => void;
 }
 
+/** A panel beside the table of a tablet, which a button opens and closes. The table stays playable. */
+export interface ToggledPanel {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+interface PanelProps extends TalkProps {
+  /** Null if this screen has no such panel. */
+  readonly panel: ToggledPanel | null;
+}
+
 export interface BesideParts {
   /** In the bar, where the screen has no side panel. */
-  readonly Button: ComponentType<TalkProps>;
-  /** In the side panel. */
-  readonly Paper: ComponentType<TalkProps>;
+  readonly Button: ComponentType<PanelProps>;
+  /** In the side panel, or in the one that the button opens. */
+  readonly Paper: ComponentType<PanelProps>;
   /** Over the picture of a player. */
   readonly AtSeat: ComponentType<ViewProps & { readonly seat: Seat }>;
 }
@@ -36,16 +57,33 @@ export function useBeside(): BesideParts | null {
   return isAlone ? null : beside;
 }
 
-export function BesideButton() {
-  const beside = useBeside();
-  const view = useView((whole) => whole);
-  return beside === null ? null : inTime(<beside.Button view={view} tell={say} />);
+/** Returns the panel that a button opens on this screen; null if it has none. It is closed on a screen without it. */
+export function useToggledPanel(): ToggledPanel | null {
+  const hasPanel = useHasPanel();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!hasPanel) setOpen(false);
+  }, [hasPanel]);
+  return useMemo(
+    () => (hasPanel ? { isOpen, toggle: () => setOpen((open) => !open) } : null),
+    [hasPanel, isOpen],
+  );
 }
 
-export function BesidePaper() {
+interface BesideProps {
+  readonly panel: ToggledPanel | null;
+}
+
+export function BesideButton({ panel }: BesideProps) {
   const beside = useBeside();
   const view = useView((whole) => whole);
-  return beside === null ? null : inTime(<beside.Paper view={view} tell={say} />);
+  return beside === null ? null : inTime(<beside.Button view={view} tell={say} panel={panel} />);
+}
+
+export function BesidePaper({ panel }: BesideProps) {
+  const beside = useBeside();
+  const view = useView((whole) => whole);
+  return beside === null ? null : inTime(<beside.Paper view={view} tell={say} panel={panel} />);
 }
 
 export function BesideAtSeat({ seat }: { readonly seat: Seat }) {

@@ -3,7 +3,7 @@ import { isEnded } from '@troef/client';
 import { lazy, memo, Suspense } from 'react';
 import { useRoom, useView } from '../client/room-context.tsx';
 import besides from './beside.module.css';
-import { BesidePaper, useBeside } from './beside.tsx';
+import { BesidePaper, type ToggledPanel, useBeside } from './beside.tsx';
 import styles from './table.module.css';
 import { useHasDock } from './use-shape.ts';
 
@@ -15,7 +15,7 @@ const AuctionList = lazy(() =>
   import('../sheet/auction-list.tsx').then((auction) => ({ default: auction.AuctionList })),
 );
 
-export const Dock = memo(function Dock() {
+export const Dock = memo(function Dock({ panel }: { readonly panel: ToggledPanel | null }) {
   const isShown = useHasDock();
   const hasLeft = useRoom((room) => room.stopped);
   const bidding = useView(
@@ -28,6 +28,12 @@ export const Dock = memo(function Dock() {
       !isEnded(view),
   );
   const beside = useBeside();
+  if (panel?.isOpen === true && beside !== null)
+    return (
+      <div className={besides.panel} data-place="beside">
+        <BesidePaper panel={panel} />
+      </div>
+    );
   if (!isShown) return null;
   const sheet = (
     <Suspense>
@@ -40,7 +46,7 @@ export const Dock = memo(function Dock() {
     <aside className={`${styles.dock} ${besides.dock}`}>
       <div className={besides.above}>{sheet}</div>
       <div className={besides.below}>
-        <BesidePaper />
+        <BesidePaper panel={null} />
       </div>
     </aside>
   );

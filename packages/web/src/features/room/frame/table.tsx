@@ -31,6 +31,7 @@ import { isOwnTurn, isPlayedFor } from '../view/own-turn.ts';
 import { seatsFrom } from '../view/sides.ts';
 import { cardName } from '../words/names.ts';
 import { Announcer } from './announcer.tsx';
+import { useBeside, useToggledPanel } from './beside.tsx';
 import { Dock } from './dock.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './table.module.css';
@@ -117,6 +118,8 @@ export function Table() {
   const ask = useMemo(() => variant.ask(view), [variant, view]);
 
   const hasDock = useHasDock();
+  const beside = useToggledPanel();
+  const hasBeside = useBeside() !== null;
   const isLarge = useIsLarge();
   useInputMode();
 
@@ -221,11 +224,12 @@ export function Table() {
       data-bidding={bidding || undefined}
       data-last={lastOpen || undefined}
       data-dock={hasDock || undefined}
+      data-beside={(hasBeside && beside?.isOpen) || undefined}
       data-letters={isLarge ? 'large' : undefined}
       data-open={SEATS.some((each) => each !== seat && openHandOf(view, each).length > 0) || undefined}
     >
       <SkipLink />
-      <Bar open={setPanel} />
+      <Bar open={setPanel} panel={beside} />
       <Suspense>
         <Alive />
       </Suspense>
@@ -296,7 +300,7 @@ export function Table() {
         <Suspense>{isAmongPeople && phase === 'playing' && end === null && <WrongCard />}</Suspense>
         <Toast />
       </main>
-      <Dock />
+      <Dock panel={beside} />
       <Suspense>
         <PrintedSheet />
       </Suspense>

@@ -51,6 +51,19 @@ export function useHasDock(): boolean {
   return isWide && hasRoom;
 }
 
+/** Tablets, and windows as large: a panel has room beside the felt if they are wide, above it if they are high. */
+const useIsTablet = mediaHook(
+  '(orientation: landscape) and (min-width: 1000px) and (min-height: 700px), (orientation: portrait) and (min-width: 701px) and (min-height: 960px)',
+);
+
+/** Whether the chat stands beside the table while it is open; on other screens without a side panel it covers it. */
+export function useHasPanel(): boolean {
+  const isTablet = useIsTablet();
+  const hasDock = useHasDock();
+  const isLarge = useIsLarge();
+  return isTablet && !hasDock && !isLarge;
+}
+
 /** Whether the player reads with very large letters. Large screens have larger ones for everybody. */
 export function useIsLarge(): boolean {
   return useSyncExternalStore(watchMeasures, () => lettersScale() > LARGE * measures().grow);

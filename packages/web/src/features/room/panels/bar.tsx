@@ -10,7 +10,7 @@ import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useLateView, useOnStage, useRoom, useView } from '../client/room-context.tsx';
 import { say } from '../ear/say.ts';
-import { BesideButton } from '../frame/beside.tsx';
+import { BesideButton, type ToggledPanel } from '../frame/beside.tsx';
 import type { PanelName } from '../frame/table.tsx';
 import { useHasDock } from '../frame/use-shape.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
@@ -55,7 +55,12 @@ function useShown<T>(value: T): T {
   return shown.current;
 }
 
-export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelName) => void }) {
+interface BarProps {
+  readonly open: (panel: PanelName) => void;
+  readonly panel: ToggledPanel | null;
+}
+
+export const Bar = memo(function Bar({ open, panel }: BarProps) {
   const t = useT();
   const variant = useView((view) => view.variant);
   const isAlone = useView((view) => view.people === null);
@@ -79,7 +84,7 @@ export const Bar = memo(function Bar({ open }: { readonly open: (panel: PanelNam
       </button>
       <Status />
       {notice !== null && <p className={styles.down}>{t(notice)}</p>}
-      {!hasDock && <BesideButton />}
+      {!hasDock && <BesideButton panel={panel} />}
       {/* The sound button is put here by the part that makes sounds (../alive). */}
       <span className={styles.sound} data-place="sound" />
       <button

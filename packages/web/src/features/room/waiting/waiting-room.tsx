@@ -115,7 +115,7 @@ function Waiting() {
         </div>
         {beside !== null && (
           <div className={styles.chat}>
-            <BesidePaper />
+            <BesidePaper panel={null} />
           </div>
         )}
       </aside>
