@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StageState } from '../stage/stage.ts';
 import { resultOf, soundTable } from './table-sounds.ts';
 
-const AT_REST: StageState = { plays: [], winner: null, leaving: null, busy: false };
+const AT_REST: StageState = { plays: [], winner: null, taker: null, leaving: null, busy: false, view: null };
 const play = (seat: Seat, card: Card) => ({ seat, card });
 
 const viewOf = (of: Partial<RoomView> = {}): RoomView =>

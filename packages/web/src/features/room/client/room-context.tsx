@@ -47,12 +47,14 @@ export function useView<T>(select: (view: RoomView) => T): T {
 }
 
 /**
- * Returns the view for what stands beside the cards: what was said and taken, the status line. It follows a moment
- * after the cards, in short tasks that a press interrupts (ARCHITECTURE.md). Only for parts that load nothing: a part
- * that waits would hold the others back.
+ * Returns the view for what stands beside the cards: what was said and taken, the status line, the score sheet. It is
+ * the view that the cards on the table have come to (../stage/stage.ts), so all of these parts change in the same
+ * moment. It follows a moment after the cards, in short tasks that a press interrupts (ARCHITECTURE.md). Only for parts
+ * that load nothing: a part that waits would hold the others back.
  */
 export function useLateView(): RoomView {
-  const { store } = useParts().client;
+  const { client, stage } = useParts();
+  const { store } = stage;
   const [kept, setKept] = useState(() => ({ store, view: store.getState().view }));
   useEffect(() => {
     const follow = (): void => startTransition(() => setKept({ store, view: store.getState().view }));
@@ -60,7 +62,9 @@ export function useLateView(): RoomView {
     return store.subscribe(follow);
   }, [store]);
   // Of another table, what was kept is not late but wrong.
-  const view = kept.store === store ? kept.view : store.getState().view;
+  const shown = kept.store === store ? kept.view : store.getState().view;
+  // The stage has none until the first update has come to it.
+  const view = shown ?? client.store.getState().view;
   if (view === null) throw new Error('the table is drawn from a view');
   return view;
 }

@@ -7,7 +7,7 @@ import { HeartCrack } from 'lucide-react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useView } from '../client/room-context.tsx';
+import { useLateView, useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { useSorted } from '../variant/variant-context.tsx';
 import { cardName, nameOf } from '../words/names.ts';
@@ -66,7 +66,7 @@ function Opening() {
  */
 function Corner() {
   const t = useT();
-  const view = useView((whole) => whole);
+  const view = useLateView();
   const { seat } = view;
   return (
     <div className={styles.corner}>

@@ -7,7 +7,7 @@ import type { KingenGame, Suit } from '@troef/games';
 import { isNegativeKingenGame } from '@troef/games/facts';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useView } from '../client/room-context.tsx';
+import { useLateView, useView } from '../client/room-context.tsx';
 import { Note, SoftLine } from '../panels/note.tsx';
 import { cardNames, nameOf, whoIs } from '../words/names.ts';
 import { dealNumber } from '../words/status.ts';
@@ -55,7 +55,7 @@ function Announcement({ game, trump, isSmall }: AnnouncementProps) {
 /** The cards that count; those already taken are struck out. */
 function StillOut() {
   const t = useT();
-  const view = useView((whole) => whole);
+  const view = useLateView();
   const cards = penaltyCards(view);
   const named = (gone: boolean) =>
     cardNames(
@@ -82,7 +82,7 @@ function StillOut() {
 /** Thirteen tricks in a row, with the two that cost points. The current one stands out. */
 function Track() {
   const t = useT();
-  const view = useView((whole) => whole);
+  const view = useLateView();
   const now = trickNumber(view);
   const warning = criticalWarning(t, now);
   return (

@@ -4,7 +4,7 @@ import type { RoomState } from '@troef/client';
 import type { MessageId } from '@troef/i18n';
 import type { RoomView } from '@troef/protocol';
 import { CircleHelp, LogOut, SlidersHorizontal } from 'lucide-react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { watchNetwork } from '../../../lib/device/watch-network.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -17,7 +17,7 @@ import { useVariantTable } from '../variant/variant-context.tsx';
 import type { StatusLine } from '../variant/variant-table.ts';
 import { playTurn } from '../words/hints.ts';
 import { type NameLength, withShortNames } from '../words/short-names.ts';
-import { statusOf } from '../words/status.ts';
+import { statusOf, takerStatus } from '../words/status.ts';
 import styles from './bar.module.css';
 import { FittingWords } from './fitting-words.tsx';
 import { StatusParts } from './status-parts.tsx';
@@ -45,14 +45,6 @@ export function useLineIsDown(): boolean {
 function noticeOf(update: RoomState['update'], down: boolean): MessageId | null {
   if (update !== null) return update === 'coming' ? 'table.updateComing' : 'table.updateDone';
   return down ? 'table.reconnecting' : null;
-}
-
-/** The view is ahead of the cards on the table: the line waits until they lie there, as the ring of the turn does. */
-function useShown<T>(value: T): T {
-  const busy = useOnStage((stage) => stage.busy);
-  const shown = useRef(value);
-  if (!busy) shown.current = value;
-  return shown.current;
 }
 
 interface BarProps {
@@ -107,15 +99,17 @@ function Status() {
   const t = useT();
   const late = useLateView();
   const variant = useVariantTable();
+  const busy = useOnStage((stage) => stage.busy);
+  const taker = useOnStage((stage) => stage.taker);
+  const latest = useView((view) => view);
   // A player who has left is shown the score so far. The others' turns are no longer theirs.
-  const hasLeft = useRoom((room) => room.stopped);
-  const shown = useShown({ view: late, hasLeft });
-  const line = (view: RoomView): StatusLine =>
-    shown.hasLeft
-      ? { title: t('table.soFar', { count: view.sheet.length }), parts: [] }
-      : statusOf(t, variant, view);
-  const { title, parts } = line(shown.view);
-  const lineWith = (names: NameLength): StatusLine => line(withShortNames(shown.view, names));
+  const hasLeft = useRoom((room) => room.stopped) && !busy;
+  const line = (view: RoomView): StatusLine => {
+    if (hasLeft) return { title: t('table.soFar', { count: view.sheet.length }), parts: [] };
+    return taker === null ? statusOf(t, variant, view) : takerStatus(t, variant, view, taker, latest);
+  };
+  const { title, parts } = line(late);
+  const lineWith = (names: NameLength): StatusLine => line(withShortNames(late, names));
   return (
     // The spoken table speaks as much as the player wants, so this line is only for reading.
     <div className={styles.status} role="status" aria-live="off">

@@ -1,7 +1,7 @@
-/** The points of both teams in this deal, once for the table; they change when the trick has gone. */
+/** The points of both teams in this deal, once for the table; they change when the winner of a trick is marked. */
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useOnStage, useView } from '../client/room-context.tsx';
+import { useLateView } from '../client/room-context.tsx';
 import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { ofSide, sideName, sidesFrom } from '../view/sides.ts';
@@ -10,25 +10,21 @@ import styles from './sides.module.css';
 export function Sides() {
   const t = useT();
   const variant = useVariantTable();
-  const view = useView((whole) => whole);
-  const busy = useOnStage((stage) => stage.busy);
+  const view = useLateView();
   const points = view.deal?.phase === 'playing' ? view.deal.points : null;
-  const shown = useRef(points);
-  if (!busy || points === null) shown.current = points;
-  const { current } = shown;
   const list = useRef<HTMLUListElement>(null);
-  const isShown = current !== null;
+  const isShown = points !== null;
   useLayoutEffect(() => {
     const felt = list.current?.parentElement;
     return felt == null || !isShown ? undefined : mark(felt, 'sides');
   }, [isShown]);
-  if (current === null) return null;
+  if (points === null) return null;
   return (
     <ul ref={list} className={styles.sides} data-place="sides">
       {sidesFrom(variant, view.seat).map((side) => (
         <li key={side[0]}>
           <span>{sideName(t, view, side)}</span>
-          <b>{ofSide(current, side)}</b>
+          <b>{ofSide(points, side)}</b>
         </li>
       ))}
     </ul>

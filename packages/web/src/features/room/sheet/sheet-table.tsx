@@ -5,10 +5,10 @@
 import { isEnded } from '@troef/client';
 import type { SheetLine } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { gained, signed } from '../../../lib/words/points.ts';
-import { useOnStage, useRoom, useView } from '../client/room-context.tsx';
+import { useLateView, useRoom, useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { gainOf, inTeams, ofSide, type Side, sidesFrom } from '../view/sides.ts';
 import { nameOf, withOwners } from '../words/names.ts';
@@ -36,17 +36,10 @@ function Points({
   );
 }
 
-/**
- * The view of the sheet. What a deal brought waits until its last cards have been shown. At the end the columns are of
- * the players whose places these are.
- */
+/** The view of the sheet. At the end the columns are of the players whose places these are. */
 export function useSheetView(): RoomView {
-  const view = useView((whole) => whole);
-  const busy = useOnStage((stage) => stage.busy);
-  const shown = useRef(view);
-  const isScored = view.deal?.scores != null;
-  if (!busy || !isScored || view.room !== shown.current.room) shown.current = view;
-  return isEnded(shown.current) ? withOwners(shown.current) : shown.current;
+  const view = useLateView();
+  return isEnded(view) ? withOwners(view) : view;
 }
 
 function Line({

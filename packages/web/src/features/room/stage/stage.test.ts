@@ -116,7 +116,14 @@ test('the leader of the next trick can still read the one they took', () => {
 test('a player who plays on is not kept waiting: the table is shown as it is', () => {
   stage.happened(TRICK, onTable());
   stage.hurry();
-  expect(stage.store.getState()).toEqual({ plays: [], winner: null, leaving: null, busy: false });
+  expect(stage.store.getState()).toEqual({
+    plays: [],
+    winner: null,
+    taker: null,
+    leaving: null,
+    busy: false,
+    view: onTable(),
+  });
   vi.advanceTimersByTime(10_000);
   expect(shown()).toEqual([]);
 });

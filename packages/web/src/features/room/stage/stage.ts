@@ -24,10 +24,20 @@ export interface StageState {
   readonly plays: readonly Play[];
   /** The winner of the trick on the table. */
   readonly winner: Seat | null;
+  /**
+   * The player that the line on top names as the winner of the trick, while it is marked or leaves. Null while the
+   * room plays tricks out by itself.
+   */
+  readonly taker: Seat | null;
   /** The previous trick on its way to its winner. The next one begins after it. */
   readonly leaving: { readonly plays: readonly Play[]; readonly winner: Seat } | null;
   /** Whether something is still to be shown. */
   readonly busy: boolean;
+  /**
+   * The view that goes with the cards on the table. Whatever stands beside them is drawn from it: a trick counts
+   * once its winner is marked, and the result of a deal once its last trick has gone. Null before the first view.
+   */
+  readonly view: RoomView | null;
 }
 
 /**
@@ -36,7 +46,12 @@ export interface StageState {
  */
 const FAST = { betweenCards: 110, reading: 240 } as const;
 
-type StageStep = ({ readonly card: Play } | { readonly won: Seat }) & { readonly fast: boolean };
+/** `view` is that of the update in which the trick was won; null if the deal ended in it. */
+type StageStep = ({ readonly card: Play } | { readonly won: Seat; readonly view: RoomView | null }) & {
+  readonly fast: boolean;
+};
+
+const EMPTY = { plays: [], winner: null, taker: null, leaving: null, busy: false } as const;
 
 export interface Stage {
   readonly store: StoreApi<StageState>;
@@ -54,7 +69,7 @@ export function createStage(
   isHidden: () => boolean = () => false,
   moves: () => boolean = () => true,
 ): Stage {
-  const store = createStore<StageState>(() => ({ plays: [], winner: null, leaving: null, busy: false }));
+  const store = createStore<StageState>(() => ({ ...EMPTY, view: null }));
   let latest: RoomView | null = null;
   let steps: StageStep[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +78,7 @@ export function createStage(
     clearTimeout(timer);
     timer = undefined;
     steps = [];
-    store.setState({ plays: latest?.deal?.trick?.plays ?? [], winner: null, leaving: null, busy: false });
+    store.setState({ ...EMPTY, plays: latest?.deal?.trick?.plays ?? [], view: latest });
   }
 
   const wait = (ms: number, run: () => void): void => {
@@ -89,15 +104,26 @@ export function createStage(
     timer = undefined;
     const step = steps.shift();
     const { plays } = store.getState();
-    if (step === undefined) store.setState({ leaving: null, busy: false });
+    if (step === undefined) store.setState({ leaving: null, taker: null, busy: false, view: latest });
     else if ('card' in step) {
       const there = plays.some((play) => play.card === step.card.card);
-      store.setState({ plays: there ? plays : [...plays, step.card], leaving: null, busy: true });
+      store.setState({
+        plays: there ? plays : [...plays, step.card],
+        leaving: null,
+        taker: null,
+        busy: true,
+      });
       wait(there ? 0 : cardMs(step.fast), next);
     } else {
-      store.setState({ winner: step.won, busy: true });
+      const { won, view } = step;
+      store.setState({
+        winner: won,
+        taker: step.fast ? null : won,
+        busy: true,
+        ...(view !== null && { view }),
+      });
       wait(markMs(step.fast), () => {
-        store.setState({ plays: [], winner: null, leaving: { plays, winner: step.won } });
+        store.setState({ plays: [], winner: null, leaving: { plays, winner: won } });
         wait(moves() ? SLIDE_MS : 0, next);
       });
     }
@@ -116,7 +142,7 @@ export function createStage(
         // If a deal ends in one update with more than one trick, the room has played it out.
         const fast = over && firstWon >= 0 && at > firstWon;
         if (event.type === 'played') return [{ card: { seat: event.seat, card: event.card }, fast }];
-        if (event.type === 'trickWon') return [{ won: event.seat, fast }];
+        if (event.type === 'trickWon') return [{ won: event.seat, view: over ? null : view, fast }];
         return [];
       });
       steps.push(...added);

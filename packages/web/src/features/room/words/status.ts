@@ -2,10 +2,11 @@
  * The status line of the table: what is happening, and whose turn it is. Each game puts its running deal into
  * words.
  */
-import { isEnded } from '@troef/client';
+import { isDealOver, isEnded } from '@troef/client';
+import type { Seat } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import type { StatusLine, VariantTable } from '../variant/variant-table.ts';
-import type { Translate } from './names.ts';
+import { type Translate, whoIs } from './names.ts';
 
 /** Writes "deal 3 of 16"; of a deal that is played by itself only that it is one. */
 export function dealNumber(t: Translate, view: RoomView): string {
@@ -30,4 +31,19 @@ export function statusOf(t: Translate, variant: VariantTable, view: RoomView): S
     return { title: t(isAwaited ? 'table.roundBegins' : 'table.loading'), parts: [] };
   }
   return variant.status(t, view);
+}
+
+/**
+ * Returns the status while the trick of this player is marked or leaves. `latest` is the newest view: what the last
+ * trick of a deal brought is not told before it has gone.
+ */
+export function takerStatus(
+  t: Translate,
+  variant: VariantTable,
+  shown: RoomView,
+  taker: Seat,
+  latest: RoomView,
+): StatusLine {
+  const title = t('table.takesTrick', whoIs(shown, taker));
+  return { title, parts: isDealOver(latest) ? [] : statusOf(t, variant, shown).parts };
 }
