@@ -250,6 +250,10 @@ test('the question of a first game makes way for the explanations of the bids', 
   });
   const { page } = person;
   await sitDownAsNewcomer(page, '/en/manille', taps);
+  // The question does not take the place of help.
+  await page.getByRole('button', { name: 'Rules and help' }).tap();
+  await page.getByRole('dialog', { name: 'Manille' }).waitFor();
+  await page.keyboard.press('Escape');
   if ((await waitForChoice(page)) === 'bid') {
     await taps(page.getByRole('button', { name: 'What is this?' }));
     // The buttons of the panel are where it has grown to.

@@ -17,7 +17,7 @@ const boxStyle = ({ left, top, right }: Box): CSSProperties => ({ left, top, wid
 
 /** What the table is marked with, so that the bar (./floating.module.css) or what is below the row makes room. */
 function markOf(place: NotePlace): string | undefined {
-  if (place.at === 'help') return place.isOver ? 'noteOverHelp' : undefined;
+  if (place.at === 'asked') return place.isOver ? 'noteOverSound' : undefined;
   if (place.at === 'row') return 'noteInRow';
   if (place.at !== 'bar') return undefined;
   return place.isShared ? 'noteBesideTitle' : 'noteInBar';
@@ -28,7 +28,7 @@ const CLASSES: Readonly<Record<NotePlace['at'], string | undefined>> = {
   free: styles.free,
   row: styles.row,
   bar: styles.bar,
-  help: styles.help,
+  asked: styles.asked,
 };
 
 export function Floating({ label, className = '', children, ...wish }: FloatingProps) {
@@ -46,7 +46,7 @@ export function Floating({ label, className = '', children, ...wish }: FloatingP
   const style: CSSProperties | undefined =
     place.at === 'free'
       ? boxStyle(place.box)
-      : place.at === 'bar' || place.at === 'help'
+      : place.at === 'bar' || place.at === 'asked'
         ? { ...boxStyle(place.box), height: place.box.bottom - place.box.top }
         : undefined;
   return (

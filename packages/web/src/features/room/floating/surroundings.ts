@@ -94,14 +94,17 @@ export function besideStatus(table: Element): Box | null {
 }
 
 /**
- * Returns the button for help, and to its left the part of the status line that has no words on it; null where
- * the bar has no such button.
+ * Returns the place of the switch for sound, and to its left the part of the status line that has no words on it; null where
+ * the bar has no such place.
  */
-export function besideHelp(table: Element): Box | null {
+export function overSound(table: Element): Box | null {
+  const sound = table.querySelector('header [data-place="sound"]');
   const help = table.querySelector('header [data-place="help"]');
   const status = table.querySelector('header [role="status"]');
-  if (help === null || status === null) return null;
-  const { left, top, right, bottom } = boxOf(help);
+  if (sound === null || help === null || status === null) return null;
+  const { left, right } = boxOf(sound);
+  // As high as its neighbour, also before the switch is loaded.
+  const { top, bottom } = boxOf(help);
   const words = document.createRange();
   words.selectNodeContents(status);
   const ends = [...words.getClientRects()]

@@ -1,7 +1,7 @@
 /**
  * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in the side panel,
  * in a row of its own between the bar and the table, or in the bar in place of the status line. A question is free
- * in the side panel or on the felt, otherwise at the end of the status line or in place of the button for help, so
+ * in the side panel or on the felt, otherwise at the end of the status line or over the switch for sound, so
  * that the status line stays. A slim shape is tried last, and kept once it was needed.
  *
  * The place is found before the note is painted, and again when the table has changed. A note in the row or
@@ -11,7 +11,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLateView } from '../client/room-context.tsx';
 import { lettersScale } from '../frame/measures.ts';
 import { type Box, placeNote, type Surroundings } from './place.ts';
-import { besideHelp, besideStatus, besideTable, statusBox, surroundings } from './surroundings.ts';
+import { besideStatus, besideTable, overSound, statusBox, surroundings } from './surroundings.ts';
 
 /** One of the shapes that a note can take. */
 export interface NoteShape {
@@ -29,10 +29,10 @@ export type NotePlace =
   | { readonly at: 'free'; readonly box: Box; readonly form: NoteShape; readonly isBeside: boolean }
   | { readonly at: 'row' }
   /**
-   * For a question: at the free end of the status line, or over the button for help (`isOver`) and as far to the
+   * For a question: at the free end of the status line, or over the switch for sound (`isOver`) and as far to the
    * left as there are no words.
    */
-  | { readonly at: 'help'; readonly box: Box; readonly isOver: boolean }
+  | { readonly at: 'asked'; readonly box: Box; readonly isOver: boolean }
   /** `isShared`: beside the title of the status line, which stays in sight. */
   | { readonly at: 'bar'; readonly box: Box; readonly isShared: boolean };
 
@@ -44,7 +44,7 @@ export interface NoteOptions {
   /** Returns the box that the note is about. */
   readonly near: (table: Element) => Box | null;
   /** Returns where the note goes if no place is free. */
-  readonly otherwise: (table: Element) => 'row' | 'bar' | 'help';
+  readonly otherwise: (table: Element) => 'row' | 'bar' | 'asked';
   /** What the note is about. When this changes, a new place is found. */
   readonly about: string;
 }
@@ -86,11 +86,11 @@ function placeInBar(box: Box): NotePlace {
   return { at: 'bar', box: { left, top: box.top, right: box.right, bottom: box.bottom }, isShared };
 }
 
-function helpPlace(table: Element): NotePlace | null {
+function askedPlace(table: Element): NotePlace | null {
   const beside = besideStatus(table);
-  if (beside !== null) return { at: 'help', box: beside, isOver: false };
-  const over = besideHelp(table);
-  return over && { at: 'help', box: over, isOver: true };
+  if (beside !== null) return { at: 'asked', box: beside, isOver: false };
+  const over = overSound(table);
+  return over && { at: 'asked', box: over, isOver: true };
 }
 
 function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, before: NotePlace): NotePlace {
@@ -104,8 +104,8 @@ function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, befo
       : wish.forms.filter(({ isSlim }) => isSlim !== true || otherwise !== 'row'),
   };
   // It does not jump back to the felt between two bids.
-  const help = otherwise === 'help' ? helpPlace(table) : null;
-  if (before.at === 'help' && help !== null) return help;
+  const asked = otherwise === 'asked' ? askedPlace(table) : null;
+  if (before.at === 'asked' && asked !== null) return asked;
   const { cssText } = element.style;
   const { form } = element.dataset;
   // `fixed` takes the note out of the row, so that the table is measured without it.
@@ -115,13 +115,13 @@ function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, befo
     freePlace(element, surroundings(table, element, options.near(table)), options);
   // A question is beside the table, and what stood there stays there while it is read. The status line stays
   // in sight for as long as there is a place that is free.
-  const isBeside = otherwise === 'help' || (before.at === 'free' && before.isBeside);
+  const isBeside = otherwise === 'asked' || (before.at === 'free' && before.isBeside);
   const free = isBeside ? (beside() ?? onFelt()) : (onFelt() ?? beside());
   element.style.cssText = cssText;
   if (form === undefined) delete element.dataset.form;
   else element.dataset.form = form;
   if (free !== null) return free;
-  if (help !== null) return help;
+  if (asked !== null) return asked;
   const box = statusBox(table);
   return otherwise === 'row' || box === null ? { at: 'row' } : placeInBar(box);
 }
@@ -142,7 +142,7 @@ export function usePlace(
   const place = kept === undefined || kept.about !== options.about ? UNKNOWN : kept.place;
   const last = useRef(place);
   last.current = place;
-  const isOpen = place.at === 'unknown' || place.at === 'free' || place.at === 'help';
+  const isOpen = place.at === 'unknown' || place.at === 'free' || place.at === 'asked';
   useLayoutEffect(() => {
     if (table === null || element === null || !isOpen) return;
     const look = (): void => {

@@ -7,10 +7,10 @@ import { ChevronUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
+import { Asked } from '../floating/asked.tsx';
 import { Chip } from '../floating/chip.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
-import { OverHelp } from '../floating/over-help.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf } from '../floating/surroundings.ts';
 import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
@@ -65,7 +65,7 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
       className={styles.note}
       forms={isFolded ? [CHIP] : formsFor(asks)}
       near={(table) => (target === null ? null : targetBox(table, target))}
-      otherwise={asks ? () => 'help' : isFolded ? () => 'bar' : otherwise}
+      otherwise={asks ? () => 'asked' : isFolded ? () => 'bar' : otherwise}
       about={isFolded ? short : words}
     >
       {(place, table) => (
@@ -82,16 +82,10 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
             >
               <div className={styles.actions}>{children}</div>
             </InBar>
-          ) : place.at === 'help' ? (
-            <OverHelp
-              words={words}
-              short={short}
-              word={t('guide.word')}
-              box={place.box}
-              isOver={place.isOver}
-            >
+          ) : place.at === 'asked' ? (
+            <Asked words={words} short={short} word={t('guide.word')} box={place.box}>
               <div className={styles.actions}>{children}</div>
-            </OverHelp>
+            </Asked>
           ) : place.at === 'free' && place.form === CHIP ? (
             <Chip
               key={words}

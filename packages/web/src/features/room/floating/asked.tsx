@@ -1,8 +1,8 @@
 /**
- * A question at the end of the status line, or in place of the button for help: a few words if there is room for them,
+ * A question at the end of the status line, or over the switch for sound: a few words if there is room for them,
  * else a sign over one word. The question and its answers appear once it is pressed.
  */
-import { CircleHelp, Lightbulb } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './in-bar.module.css';
 import type { Box } from './place.ts';
@@ -11,7 +11,7 @@ import { Sheet } from './sheet.tsx';
 /** Of the button, left and right. */
 const BORDERS = 2;
 
-interface OverHelpProps {
+interface AskedProps {
   readonly words: string;
   /** A few words for the button. */
   readonly short: string;
@@ -19,13 +19,11 @@ interface OverHelpProps {
   readonly word: string;
   /** Where the question is, in pixels of the window. */
   readonly box: Box;
-  /** Whether it stands for the button for help. If not, its sign is another one. */
-  readonly isOver: boolean;
   /** The answers. */
   readonly children: ReactNode;
 }
 
-export function OverHelp({ words, short, word, box, isOver, children }: OverHelpProps) {
+export function Asked({ words, short, word, box, children }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
   const [isTight, setIsTight] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +34,6 @@ export function OverHelp({ words, short, word, box, isOver, children }: OverHelp
     wholeWidth.current ||= (button.current?.scrollWidth ?? 0) + BORDERS;
     setIsTight(wholeWidth.current > width);
   }, [width]);
-  const Sign = isOver ? CircleHelp : Lightbulb;
   return (
     <>
       <button
@@ -48,7 +45,7 @@ export function OverHelp({ words, short, word, box, isOver, children }: OverHelp
         title={short}
         onClick={() => setOpen(!isOpen)}
       >
-        <Sign aria-hidden="true" />
+        <Lightbulb aria-hidden="true" />
         {isTight && <span aria-hidden="true">{word}</span>}
         <span className={isTight ? 'visually-hidden' : undefined}>{short}</span>
       </button>
