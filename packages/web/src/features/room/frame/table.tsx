@@ -261,7 +261,7 @@ export function Table() {
         {phase === 'playing' && end === null && <TrumpSign />}
         {bidding && <variant.Panel bid={say} openSheet={() => setPanel('sheet')} />}
         {ask?.kind === 'cards' && end === null && (
-          <PickPanel ask={ask} asked={picking} picked={picks.picked} confirm={say} />
+          <PickPanel ask={ask} asked={picking} picks={picks} confirm={say} />
         )}
         {(lastOpen || keepLast) && end === null && phase === 'playing' && (
           <Suspense>
