@@ -79,23 +79,24 @@ export function TableFields({ variant, start, choices, change, locked = false }:
           onChange={(aiLevel) => change({ aiLevel })}
         />
       )}
+      {FACTS[variant].teams === true && (
+        <Segmented
+          legend={t('rooms.form.teams')}
+          value={choices.teams}
+          values={['random', 'chosen'] as const}
+          words={(value) => <WithMark on={value === 'chosen'}>{t(`rooms.form.teams.${value}`)}</WithMark>}
+          isDisabled={(value) => value === 'chosen' && !isPremium && start.teams !== value}
+          hint={t('rooms.form.teamsHint', { teams: choices.teams })}
+          onChange={(teams) => change({ teams })}
+        />
+      )}
+      {FACTS[variant].teams === true && !isPremium && <PremiumLock feature="teams" />}
       {!isMember && <p className={styles.note}>{t('rooms.form.guest')}</p>}
       {isMember && <WhoMayCome {...{ variant, choices, change, locked, isPremium, start }} />}
       <details className={styles.more} onToggle={showOpened}>
         <summary>{t('rooms.form.more')}</summary>
         <div className={formStyles.form}>
           {isMember && <Manners {...{ choices, change }} />}
-          {FACTS[variant].teams === true && (
-            <Segmented
-              legend={t('rooms.form.teams')}
-              value={choices.teams}
-              values={['random', 'chosen'] as const}
-              words={(value) => <WithMark on={value === 'chosen'}>{t(`rooms.form.teams.${value}`)}</WithMark>}
-              isDisabled={(value) => value === 'chosen' && !isPremium && start.teams !== value}
-              onChange={(teams) => change({ teams })}
-            />
-          )}
-          {FACTS[variant].teams === true && !isPremium && <PremiumLock feature="teams" />}
           <Segmented
             legend={t('rooms.form.deal')}
             value={choices.fairDeal}

@@ -62,3 +62,15 @@ describe('what happens among people, in words', () => {
     expect(tellLeft(en, view, after, { type: 'left', seat: 0 })).toBeNull();
   });
 });
+
+test('once the seats are known, a player of a team is told who their partner is', () => {
+  const started: RoomEvent = { type: 'started', order: [0, 2, 1, 3], game: {} } as never;
+  const { options } = view;
+  const withTeams = { ...view, options: { ...options, teams: 'random' as const } };
+  expect(tellOf(en, withTeams, started)).toMatch(/ You play with Chantal\.$/);
+  expect(tellOf(nl, withTeams, started)).toMatch(/ Jij speelt samen met Chantal\.$/);
+  expect(tellOf(fr, withTeams, started)).toMatch(/ Vous jouez avec Chantal\.$/);
+  expect(tellOf(en, { ...view, options: { ...options, teams: null } }, started)).not.toContain(
+    'You play with',
+  );
+});

@@ -2,8 +2,17 @@
  * Returns what happens among the people of a table as a sentence, for the notice and for screen readers; null
  * for what the table shows itself.
  */
+import type { Seat } from '@troef/games';
 import type { RoomEvent, RoomView } from '@troef/protocol';
+import { SEATS } from '../../../lib/games/cards.ts';
 import { nameOf, type Translate, whoIs, yesNo } from '../words/names.ts';
+
+/** Says who the viewer's partner is, now that everybody has their place; nothing in a game without teams. */
+function partnerWords(t: Translate, view: RoomView): readonly string[] {
+  const { seat, options } = view;
+  if (seat === null || options.teams === null) return [];
+  return [t('rooms.tell.partner', { name: nameOf(view, ((seat + 2) % SEATS.length) as Seat) })];
+}
 
 export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string | null {
   switch (event.type) {
@@ -42,10 +51,13 @@ export function tellOf(t: Translate, view: RoomView, event: RoomEvent): string |
     case 'takenBack':
       return t(`rooms.tell.${event.type}`);
     case 'started':
-      return t('rooms.tell.started', {
-        game: t(`games.${view.variant}.name`),
-        speed: t(`rooms.speed.${view.options.turnTime}`),
-      });
+      return [
+        t('rooms.tell.started', {
+          game: t(`games.${view.variant}.name`),
+          speed: t(`rooms.speed.${view.options.turnTime}`),
+        }),
+        ...partnerWords(t, view),
+      ].join(' ');
     case 'seated':
       return event.order.every((from, seat) => from === seat) ? null : t('rooms.tell.seats');
     case 'endVote':

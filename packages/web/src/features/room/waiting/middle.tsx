@@ -12,6 +12,7 @@ import { toast } from '../panels/toast.tsx';
 import { useSecondsTo } from '../people/server-time.ts';
 import styles from './middle.module.css';
 import pills from './pills.module.css';
+import { TeamsLine } from './teams-line.tsx';
 import type { Readiness } from './use-ready.ts';
 
 export function Middle({ ready, isHost }: { readonly ready: Readiness; readonly isHost: boolean }) {
@@ -30,6 +31,7 @@ export function Middle({ ready, isHost }: { readonly ready: Readiness; readonly 
         <p className={styles.words}>
           {seconds === null ? t('rooms.waiting.startsSoon') : t('rooms.waiting.startsIn', { seconds })}
         </p>
+        <TeamsLine className={styles.soft} />
         {!ready.known && (
           <button type="button" className={pills.here} onClick={ready.say}>
             {t('rooms.waiting.iAmHere')}
@@ -51,7 +53,7 @@ export function Middle({ ready, isHost }: { readonly ready: Readiness; readonly 
       </span>
       <p className={styles.words}>{t('rooms.waiting.forMore', { count: free })}</p>
       <p className={styles.next}>{t('rooms.waiting.next')}</p>
-      {options.teams === 'random' && <p className={styles.soft}>{t('rooms.waiting.teamsDrawn')}</p>}
+      <TeamsLine className={styles.soft} />
       {isHost && options.ai !== 'never' && <FillUp />}
       {options.ai === 'fill' && <p className={styles.soft}>{t('rooms.waiting.fillsSoon')}</p>}
       <button type="button" className={`${pills.here} ${styles.invite}`} onClick={goToInvite}>
