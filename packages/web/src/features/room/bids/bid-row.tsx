@@ -1,6 +1,7 @@
 /** One row of the bid panel: what its bids have in common, and a button for each. */
 import { useId, useRef } from 'react';
 import { useAdvice } from '../advice/store.ts';
+import { say } from '../ear/say.ts';
 import styles from './bid-row.module.css';
 import { pointsAt } from './points-at.ts';
 import { type BidChoice, type BidRow, isGone } from './rows.ts';
@@ -91,6 +92,37 @@ export function Explained({ name, help }: { readonly name: string; readonly help
   );
 }
 
+/** A bid that is not possible now. Tab passes it by; a pointer, the arrows and a screen reader find out why. */
+function GoneBid({
+  choice,
+  show,
+}: {
+  readonly choice: BidChoice;
+  readonly show: (why: string | null) => void;
+}) {
+  const { name, mark, words, why = null } = choice;
+  return (
+    <button
+      type="button"
+      className={styles.bid}
+      tabIndex={-1}
+      aria-disabled="true"
+      aria-label={[name, why].filter(Boolean).join('. ')}
+      onPointerMove={(event) => pointsAt(event) && show(why)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && show(null)}
+      onFocus={() => show(why)}
+      onBlur={() => show(null)}
+      onClick={() => {
+        show(why);
+        if (why !== null) say(why);
+      }}
+    >
+      {mark}
+      {words !== undefined && <span aria-hidden="true">{words}</span>}
+    </button>
+  );
+}
+
 export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
@@ -99,7 +131,7 @@ export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
     <div
       className={`${styles.row} ${layout === 'line' ? '' : styles.whole}`}
       data-narrowed={over !== undefined || undefined}
-      aria-hidden={isGone(row) || undefined}
+      data-gone={isGone(row) || undefined}
     >
       {stake !== undefined ? (
         <div className={styles.rowName}>
@@ -122,10 +154,7 @@ export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
       >
         {choices.map((choice) =>
           choice.gone ? (
-            <span key={choice.move} className={styles.bid} aria-hidden="true">
-              {choice.mark}
-              {choice.words}
-            </span>
+            <GoneBid key={choice.move} choice={choice} show={show} />
           ) : (
             <BidButton
               key={choice.move}

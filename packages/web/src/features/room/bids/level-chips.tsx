@@ -1,6 +1,7 @@
 /**
  * Levels beside each other, one of them chosen. A level is half of a bid; the other half is chosen under it.
  */
+import { toast } from '../panels/toast.tsx';
 import styles from './level-chips.module.css';
 
 interface LevelChipsProps<Level> {
@@ -12,6 +13,8 @@ interface LevelChipsProps<Level> {
   readonly words: (level: Level) => string;
   /** The name for screen readers, if the words are only a number. */
   readonly name?: (level: Level) => string;
+  /** Why a level cannot be chosen. */
+  readonly why?: string;
   readonly choose: (level: Level) => void;
 }
 
@@ -21,6 +24,7 @@ export function LevelChips<Level extends string | number>({
   level,
   words,
   name,
+  why,
   choose,
 }: LevelChipsProps<Level>) {
   return (
@@ -31,8 +35,12 @@ export function LevelChips<Level extends string | number>({
           type="button"
           aria-label={name?.(each)}
           aria-pressed={each === level}
-          disabled={!possible.includes(each)}
-          onClick={() => choose(each)}
+          disabled={!possible.includes(each) && why === undefined}
+          {...(!possible.includes(each) && { 'aria-disabled': true, title: why, tabIndex: -1 })}
+          onClick={() => {
+            if (possible.includes(each)) choose(each);
+            else if (why !== undefined) toast(why);
+          }}
         >
           {words(each)}
         </button>

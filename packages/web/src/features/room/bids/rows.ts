@@ -18,8 +18,10 @@ export interface BidChoice {
   readonly help?: string;
   /** `words`: as wide as its words; `row`: a line of its own, before the others or under the tiles. */
   readonly breadth?: 'words' | 'row';
-  /** Not possible now: drawn grey, so that every other bid keeps its place. It is no button, and has no name. */
+  /** Not possible now: drawn grey, so that every other bid keeps its place. Says why if it is pressed. */
   readonly gone?: true;
+  /** Why it is not possible now. */
+  readonly why?: string;
 }
 
 export interface BidRow {
@@ -41,12 +43,10 @@ export interface BidRow {
 }
 
 /** Returns a bid that is not possible now. `key` tells it from its neighbours. */
-export const goneChoice = (key: string, shown: Pick<BidChoice, 'mark' | 'words'>): BidChoice => ({
-  move: key,
-  name: '',
-  gone: true,
-  ...shown,
-});
+export const goneChoice = (
+  key: string,
+  shown: Pick<BidChoice, 'name' | 'why' | 'mark' | 'words'>,
+): BidChoice => ({ move: key, gone: true, ...shown });
 
 /** Whether nothing of this row is possible now. */
 export const isGone = ({ choices }: BidRow): boolean => choices.every(({ gone }) => gone === true);

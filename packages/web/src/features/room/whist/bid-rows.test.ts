@@ -8,6 +8,7 @@ import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import { bidRows } from './bid-rows.tsx';
 import { extras, whistDeal } from './testing.ts';
+import { whyGone } from './why-gone.ts';
 
 const t = Object.assign(en, { rich: () => null }) as unknown as Translator;
 /** The bids that stand under the rows. */
@@ -99,5 +100,30 @@ describe('the rows of the bid panel', () => {
       expect(row.stake).toBeUndefined();
       expect(row.help).toBeUndefined();
     }
+  });
+
+  test('every bid that is not possible has its name and says why', () => {
+    const view = roomView({ deal: whistDeal({ phase: 'auction', contract: null }) });
+    const gone = bidRows(t, view, false).flatMap(({ choices }) => choices);
+    expect(gone.length).toBeGreaterThan(5);
+    for (const { name, why } of gone) {
+      expect(name).not.toBe('');
+      expect(why).toMatch(/\.$/);
+    }
+  });
+
+  test('a player who waited is told so, and one who lacks the suit too', () => {
+    const auction = [{ seat: 0, move: 'wait' }] as const;
+    const waited = roomView({
+      seat: 0,
+      deal: whistDeal({ phase: 'auction', contract: null, auction: [...auction] }),
+    });
+    expect(whyGone(t, waited, 'ask', 'H')).toBe('You waited: now you can only join or pass.');
+    const noHearts = roomView({
+      seat: 0,
+      deal: whistDeal({ phase: 'auction', contract: null, auction: [], hand: ['AS', '2C'] }),
+    });
+    expect(whyGone(t, noHearts, 'solo', 'H')).toBe('Not in hearts: you have none.');
+    expect(whyGone(t, noHearts, 'misery')).toBe('A higher bid stands already.');
   });
 });

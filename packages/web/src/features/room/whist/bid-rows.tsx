@@ -12,6 +12,7 @@ import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName } from '../words/names.ts';
 import { type BidKind, type BidOption, bidGroups } from './bid-groups.ts';
 import { extrasOf } from './narrow.ts';
+import { whyGone } from './why-gone.ts';
 
 const HELP: Readonly<Record<BidKind, MessageId>> = {
   join: 'whist.helpJoin',
@@ -103,14 +104,33 @@ function choicesOf(
   if (kind in SUITED)
     return SUIT_ORDER.map((suit) => {
       const option = options.find((each) => each.suit === suit);
-      return option ? offered(option) : goneChoice(suit, { mark: <SuitMark suit={suit} /> });
+      return option
+        ? offered(option)
+        : goneChoice(suit, {
+            name: t('whist.goneName', { of: kind, suit: suitName(t, suit) }),
+            why: whyGone(t, view, kind, suit),
+            mark: <SuitMark suit={suit} />,
+          });
     });
-  if (kind === 'join' && options.length === 0) return [goneChoice(kind, { words: t('whist.joinNobody') })];
+  if (kind === 'join' && options.length === 0)
+    return [
+      goneChoice(kind, {
+        name: t(NAME.join, { level: 8 }),
+        why: whyGone(t, view, kind),
+        words: t('whist.joinNobody'),
+      }),
+    ];
   if (kind !== 'misery') return options.map(offered);
   const kinds = ['misery', 'openMisery'];
   return (view.options.rules.smallMisery === false ? kinds : ['smallMisery', ...kinds]).map((each) => {
     const option = options.find((one) => one.kind === each);
-    return option ? offered(option) : goneChoice(each, { words: t('whist.miseryKind', { kind: each }) });
+    return option
+      ? offered(option)
+      : goneChoice(each, {
+          name: t('whist.miseryKind', { kind: each }),
+          why: whyGone(t, view, kind),
+          words: t('whist.miseryKind', { kind: each }),
+        });
   });
 }
 

@@ -14,6 +14,7 @@ import { trullStands } from '../contracts/trull-auction.tsx';
 import { nameOf, suitName, type Translate, whoIs, yesNo } from '../words/names.ts';
 import { extrasOf } from './narrow.ts';
 import { isInTrump } from './sentences.ts';
+import { whyGone } from './why-gone.ts';
 
 const stakeOf = (t: Translate, { made, lost }: WiezenOffer): string => stakeWords(t, made, Math.abs(lost));
 
@@ -54,7 +55,11 @@ function singleRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[])
   const single = offer && SINGLES[bidOf(offer.move).kind];
   if (offer === undefined || single === undefined) {
     const words = t('wiezen.tricksPartner', { level: 8 });
-    return { key: 'ask', name: t('wiezen.groupAsk'), choices: [goneChoice('ask', { words })] };
+    return {
+      key: 'ask',
+      name: t('wiezen.groupAsk'),
+      choices: [goneChoice('ask', { name: t('wiezen.groupAsk'), why: whyGone(t, view, 'ask'), words })],
+    };
   }
   const level = levelOf(offer);
   const name = offer.partner === null ? '' : nameOf(view, offer.partner);
@@ -80,7 +85,11 @@ function miseryRow(t: Translate, view: RoomView, offers: readonly WiezenOffer[])
   const choices = (['misery', 'openMisery'] as const).map((kind): BidChoice => {
     const offer = offers.find(({ contract }) => contract === kind);
     if (offer === undefined)
-      return goneChoice(kind, { words: t('wiezen.miseryKind', { kind, also: yesNo(false) }) });
+      return goneChoice(kind, {
+        name: t('wiezen.miseryKind', { kind, also: yesNo(false) }),
+        why: whyGone(t, view, kind),
+        words: t('wiezen.miseryKind', { kind, also: yesNo(false) }),
+      });
     const also = standing === offer.contract;
     return {
       move: offer.move,
@@ -118,7 +127,17 @@ function abundanceRow(
   const turned = extrasOf(view)?.turnedSuit ?? null;
   const choices = SUIT_ORDER.map((suit): BidChoice => {
     const offer = found.find(({ trump }) => trump === suit);
-    if (offer === undefined) return goneChoice(suit, { mark: <SuitMark suit={suit} /> });
+    if (offer === undefined)
+      return goneChoice(suit, {
+        name: t('wiezen.bidName', {
+          kind: 'abundance',
+          level,
+          where: whereWords(t, suit, suit === turned),
+          partner: '',
+        }),
+        why: whyGone(t, view, 'abundance', suit),
+        mark: <SuitMark suit={suit} />,
+      });
     return {
       move: offer.move,
       name: nameOfBid(t, view, offer),

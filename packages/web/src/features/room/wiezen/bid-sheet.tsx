@@ -9,6 +9,7 @@ import type { PanelProps } from '../variant/variant-table.ts';
 import { bidRows, LEVELS, levelsIn, plainBids } from './bid-rows.tsx';
 import { extrasOf } from './narrow.ts';
 import { standingSentence, trullSentence, turnedNote, turnedSentence } from './sentences.ts';
+import { whyGone } from './why-gone.ts';
 import styles from './wiezen.module.css';
 
 export function BidSheet({ bid, openSheet }: PanelProps) {
@@ -30,6 +31,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
         level={level}
         words={String}
         name={(each) => t('wiezen.levelTricks', { level: each })}
+        why={whyGone(t, view, 'abundance')}
         choose={setWanted}
       />
     </div>
