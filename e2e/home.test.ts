@@ -194,6 +194,25 @@ test.each(usually(LANGUAGES.slice(0, 1), LANGUAGES))('home in %s', async (langua
   member.expectClean();
 });
 
+test.each([
+  ['360x640', 360, 640],
+  ['390x844', 390, 844],
+  ['1366x768', 1366, 768],
+])('on %s the games can be chosen without scrolling', async (_, width, height) => {
+  const guest = await newPerson(site.browser, site.server.url, { viewport: { width, height } });
+  await guest.page.goto('/nl');
+  await comesAlive(guest.page);
+  const others = guest.page.getByRole('navigation', { name: 'Andere spellen' }).getByRole('link');
+  expect(await others.allTextContents()).toEqual(['Manillen', 'Wiezen', 'Kingen', 'Hartenjagen']);
+  for (const link of await others.all()) {
+    const box = await link.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+  await others.filter({ hasText: 'Kingen' }).click();
+  await guest.page.waitForURL(/\/nl\/king/);
+  guest.expectClean();
+});
+
 describe('before any script but the first', () => {
   test('the page of a member shows nothing that is for guests', async () => {
     const account = await newAccount(site, 'Home Early');
@@ -203,7 +222,7 @@ describe('before any script but the first', () => {
     await page.route(/\/assets\/(?!boot)[\w.-]+\.js$/, (route) => route.abort());
     await page.goto('/en');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    for (const words of [LEAD, 'What is colour whist?', 'Other games']) {
+    for (const words of [LEAD, 'What is colour whist?']) {
       expect(await page.getByText(words).isVisible(), words).toBe(false);
     }
     expect(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).count()).toBe(0);
@@ -213,7 +232,7 @@ describe('before any script but the first', () => {
     const { page } = await newPerson(site.browser, site.server.url);
     await page.route(/\/assets\/(?!boot)[\w.-]+\.js$/, (route) => route.abort());
     await page.goto('/en');
-    for (const words of [LEAD, 'What is colour whist?', 'Other games']) {
+    for (const words of [LEAD, 'What is colour whist?']) {
       expect(await page.getByText(words).isVisible(), words).toBe(true);
     }
   });

@@ -5,13 +5,13 @@
 import { TAUGHT } from '@troef/games/facts';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
-import { GameLinks } from '../../components/game-links.tsx';
 import { inBrowser } from '../../lib/device/stored.ts';
 import { pageOf, WITH_SLAMS } from '../../lib/games/variants.ts';
 import { useIdle } from '../../lib/page/idle.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useT } from '../../lib/words/i18n.tsx';
+import { GamesRow } from './games-row.tsx';
 import { HeroFan } from './hero-fan.tsx';
 import type { HeroProps, LandingParts } from './home/parts.ts';
 import styles from './landing-page.module.css';
@@ -61,7 +61,7 @@ function Hero({ variant, look = '', above, below, beside, children }: HeroProps)
  * What the home of a member has in common with this page. It is handed over, because a shared module would
  * split the script of guests.
  */
-const PARTS: LandingParts = { Hero, PlayBox, OptionsPanel, OpenTablesPlace, look: PLAY_LOOK };
+const PARTS: LandingParts = { Hero, PlayBox, OptionsPanel, GamesRow, OpenTablesPlace, look: PLAY_LOOK };
 
 function GuestLanding(props: PlayFormProps) {
   const t = useT();
@@ -78,6 +78,7 @@ function GuestLanding(props: PlayFormProps) {
       >
         <PlayForm {...props} />
         <OptionsPanel variant={variant} />
+        <GamesRow variant={variant} />
         <p className={styles.under}>
           <Link className={styles.day} to={paths.day(variant)}>
             {t('site.landing.day')}
@@ -131,10 +132,6 @@ function GuestLanding(props: PlayFormProps) {
           </Link>
         </About>
       </div>
-      <section className={styles.others}>
-        <h2 className={styles.heading}>{t('site.landing.others')}</h2>
-        <GameLinks but={variant} />
-      </section>
       {/* Last, so that nothing moves when it comes. */}
       <Suspense>{isTime && <Today variant={variant} withRanking />}</Suspense>
     </>

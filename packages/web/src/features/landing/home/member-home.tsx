@@ -37,7 +37,7 @@ export default function MemberHome(props: MemberHomeProps) {
 function Home(props: MemberHomeProps) {
   const t = useT();
   const { variant, parts } = props;
-  const { Hero, OptionsPanel, OpenTablesPlace } = parts;
+  const { Hero, OptionsPanel, GamesRow, OpenTablesPlace } = parts;
   // Null for a moment, while an expired token is being renewed.
   const user = useUser();
   const tables = useTables(variant);
@@ -59,6 +59,7 @@ function Home(props: MemberHomeProps) {
       >
         <MainWay {...props} waiting={waiting} />
         <OptionsPanel variant={variant} />
+        <GamesRow variant={variant} />
         <div className={styles.ways}>
           <Link className={styles.way} to={paths.allTables(variant)} prefetch="intent">
             {t('site.landing.tables')}

@@ -18,6 +18,7 @@ export interface LandingParts {
   readonly Hero: ComponentType<HeroProps>;
   readonly PlayBox: ComponentType<PlayBoxProps>;
   readonly OptionsPanel: OfGame;
+  readonly GamesRow: OfGame;
   readonly OpenTablesPlace: OfGame;
   readonly look: typeof PLAY_LOOK;
 }

@@ -74,10 +74,15 @@ function OwnAvailability({ user, now }: { readonly user: OwnUser; readonly now: 
           status === 'unavailable' ? NOT_NOW : status === 'available' && end !== null ? `${end}` : undefined
         }
         values={[...endsFrom(now, status === 'available' ? end : null).map(String), NOT_NOW]}
-        words={(value) => (value === NOT_NOW ? t('account.home.notNow') : clock(t.locale, Number(value)))}
+        words={(value) =>
+          value === NOT_NOW
+            ? t('account.home.notNow')
+            : t('account.home.friendUntil', { time: clock(t.locale, Number(value)) })
+        }
         onChange={choose}
       />
       <p className={styles.seen}>
+        {status === 'unavailable' && `${t('account.home.means')} `}
         {gamesWords(t, useOpenVariants(), availability.variants)}{' '}
         {t('account.home.seen', { count: friendships.length })}{' '}
         <Link to={paths.account('status', variant)}>{t('account.home.change')}</Link>
