@@ -26,7 +26,7 @@ export function Records({
         {shown.map(({ variant, tier, record }) => (
           <li key={variant} className={styles.record} data-accent={pageOf(variant).accent}>
             <span className={styles.game}>{t(`games.${variant}.name`)}</span>
-            {record !== undefined && (
+            {record !== undefined && (record.karma === null || record.karma > 0) && (
               <span className={styles.karma}>
                 <span className={styles.word}>{t('settings.profile.karma')}</span>{' '}
                 {record.karma === null ? t('settings.profile.unlimited') : number.format(record.karma)}
@@ -43,6 +43,8 @@ export function Records({
         ))}
       </ul>
       <p className={styles.about}>
+        {/* Once, and not a nought for each game. */}
+        {shown.every(({ record }) => record?.karma === 0) && `${t('settings.profile.noKarma')} `}
         <Link to={paths.written('reputation', t.locale)}>{t('settings.profile.aboutKarma')}</Link>
         {isMine && (
           <>
