@@ -69,7 +69,7 @@ test('a member has a deal looked at, and it is kept; after more of them the page
   expect(page.url()).toContain('m=20');
   await page.goto('/profile');
   await comesAlive(page);
-  await page.getByRole('link', { name: 'What your own play costs' }).tap();
+  await page.getByRole('link', { name: 'My play' }).tap();
   await page.waitForURL('**/my-play');
   member.expectClean();
 });

@@ -38,9 +38,9 @@ async function sentences(locale: (typeof LOCALES)[number], loss: number, error: 
 }
 
 test.each([
-  ['en', 'too little', 'may be chance'],
-  ['nl', 'te weinig', 'kan toeval zijn'],
-  ['fr', 'trop peu', 'peut-être le hasard'],
+  ['en', 'too little', 'may be luck'],
+  ['nl', 'te weinig', 'kan geluk of pech zijn'],
+  ['fr', 'trop peu', 'peut-être de la chance'],
 ] as const)(
   'in %s a large loss within its error is called uncertain, not little',
   async (locale, little, chance) => {
