@@ -203,7 +203,9 @@ test.each([
   await guest.page.goto('/nl');
   await comesAlive(guest.page);
   const others = guest.page.getByRole('navigation', { name: 'Andere spellen' }).getByRole('link');
-  expect(await others.allTextContents()).toEqual(['Manillen', 'Wiezen', 'Kingen', 'Hartenjagen']);
+  expect(await others.allTextContents()).toEqual(
+    expect.arrayContaining(['Manillen', 'Wiezen', 'Kingen', 'Hartenjagen']),
+  );
   for (const link of await others.all()) {
     const box = await link.boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);

@@ -94,8 +94,8 @@ export function besideStatus(table: Element): Box | null {
 }
 
 /**
- * Returns the place of the switch for sound, and to its left the part of the status line that has no words on it; null where
- * the bar has no such place.
+ * Returns the place of the switch for sound, and to its left the part of the status line that has no words on it; null
+ * where the bar has no such place.
  */
 export function overSound(table: Element): Box | null {
   const sound = table.querySelector('header [data-place="sound"]');
