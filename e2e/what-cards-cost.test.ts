@@ -72,7 +72,7 @@ test('one control leads a veteran to the deal and the card that lost the session
     .getByRole('status')
     .filter({ hasText: 'more than anything else in the 3 deals looked at' });
   await found.waitFor({ timeout: 120_000 });
-  const [, deal, points] = /Deal (\d+)[^:]*: .+ lost ([\d.]+) points?/.exec(await found.innerText()) ?? [];
+  const [, deal, points] = /Deal (\d+)[^:]*: .+ cost ([\d.]+) points?/.exec(await found.innerText()) ?? [];
 
   // The table stands before that card in that deal, and its row says why.
   expect(await page.getByRole('combobox', { name: 'Deal' }).inputValue()).toBe(String(Number(deal) - 1));
