@@ -5,9 +5,9 @@ import { taughtBoard } from './taught.ts';
 const choice = (move: string) => ({ move, name: move });
 const BOARD: { readonly rows: readonly BidRow[]; readonly plain: readonly ReturnType<typeof choice>[] } = {
   rows: [
-    { key: 'join', choices: [goneChoice('join', { words: 'nobody' })] },
-    { key: 'ask', choices: [choice('ask:H'), goneChoice('D', {}), choice('ask:S')] },
-    { key: 'solo', choices: [goneChoice('H', {})] },
+    { key: 'join', choices: [goneChoice('join', { name: 'join', words: 'nobody' })] },
+    { key: 'ask', choices: [choice('ask:H'), goneChoice('D', { name: 'D' }), choice('ask:S')] },
+    { key: 'solo', choices: [goneChoice('H', { name: 'H' })] },
     { key: 'misery', choices: [choice('misery'), choice('openMisery')] },
     { key: 'abundance', choices: [choice('abundance9:H')] },
   ],
