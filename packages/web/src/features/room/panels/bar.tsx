@@ -116,7 +116,7 @@ function Status() {
       <FittingWords as="b" full={title} shorter={(names) => lineWith(names).title} />
       <StatusParts
         parts={parts}
-        turn={shown.hasLeft ? '' : playTurn(t, shown.view)}
+        turn={parts.length === 0 ? '' : playTurn(t, late)}
         partsWith={(names) => lineWith(names).parts}
       />
     </div>
