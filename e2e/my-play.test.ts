@@ -23,7 +23,7 @@ test('a member has a deal looked at, and it is kept; after more of them the page
   await playDeal(page);
   await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
   await page.getByRole('button', { name: 'Find out' }).tap();
-  const kept = page.getByText('Kept for your overview:');
+  const kept = page.getByText('Added to:');
   await kept.waitFor({ timeout: 60_000 });
   await kept.getByRole('link', { name: 'My play' }).tap();
   await page.getByRole('heading', { name: 'My play', level: 1 }).waitFor();

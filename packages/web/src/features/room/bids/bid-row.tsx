@@ -101,13 +101,15 @@ function GoneBid({
   readonly show: (why: string | null) => void;
 }) {
   const { name, mark, words, why = null } = choice;
+  const worded = words !== undefined;
+  const spoken = [name, why].filter(Boolean).join('. ');
   return (
     <button
       type="button"
       className={styles.bid}
       tabIndex={-1}
       aria-disabled="true"
-      aria-label={[name, why].filter(Boolean).join('. ')}
+      aria-label={worded ? undefined : spoken}
       onPointerMove={(event) => pointsAt(event) && show(why)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && show(null)}
       onFocus={() => show(why)}
@@ -117,8 +119,9 @@ function GoneBid({
         if (why !== null) say(why);
       }}
     >
+      {worded && <span className="visually-hidden">{spoken} </span>}
       {mark}
-      {words !== undefined && <span aria-hidden="true">{words}</span>}
+      {worded && <span aria-hidden="true">{words}</span>}
     </button>
   );
 }
