@@ -19,7 +19,7 @@ import { PLAYERS } from '@troef/players';
 import type { RoomSnapshot, RoomView } from '@troef/protocol';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answerOf, createLocalDb, type StoredLogRow } from './local-db.ts';
+import { answerOf, createLocalDb, type StoredHead, type StoredLogRow } from './local-db.ts';
 import { deviceRandom } from './local-ids.ts';
 import { createLocalLog, type LocalLog } from './local-log.ts';
 import { createLocalRooms, type LocalRooms } from './local-rooms.ts';
@@ -321,6 +321,18 @@ describe('a table on this device', () => {
       }
     });
     expect(await openTab(factory).refusal('device:record', { room })).toBe('unprocessable_content record');
+  });
+
+  test('lists the others if the summary of one was changed into anything', async () => {
+    const { room, factory } = await played();
+    const db = createLocalDb(factory);
+    const [head] = await db.run('readonly', (tx) => answerOf<StoredHead[]>(tx.objectStore('rooms').getAll()));
+    for (const [nth, summary] of [null, {}, 'x', { ...head?.summary, names: 7 }].entries())
+      await db.run('readwrite', (tx) =>
+        answerOf(tx.objectStore('rooms').put({ ...head, id: `${room}${nth}`, summary })),
+      );
+    const { tables } = await openTab(factory).ask<{ tables: readonly LocalTable[] }>('device:list', {});
+    expect(tables.map((table) => table.room)).toEqual([room]);
   });
 
   test('plays a move once, however often it is sent', async () => {

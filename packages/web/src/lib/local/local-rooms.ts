@@ -27,7 +27,7 @@ import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { eventsAfter } from '@troef/engine/views/events-after.ts';
 import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
 import { usualFace } from '@troef/engine/views/usual-face.ts';
-import { mapSeats, type Seat } from '@troef/games';
+import { mapSeats, SEATS, type Seat } from '@troef/games';
 import {
   ApiError,
   DEAL_PAUSE_MS,
@@ -335,5 +335,10 @@ const summaries =
     return isSame ? [] : [log.keepSummary(after.head.id, summaryOf(after))];
   };
 
+/** Whether a list can show it: it lies open in the browser, where anybody may have changed it. */
+const isSummary = (summary: LocalSummary | undefined): summary is LocalSummary =>
+  [summary?.names, summary?.totals].every((each) => Array.isArray(each) && each.length === SEATS.length) &&
+  (summary?.places == null || Array.isArray(summary.places));
+
 const tableOf = ({ id, head, status, createdAt, at, summary }: StoredHead): readonly LocalTable[] =>
-  summary === undefined ? [] : [{ room: id, variant: head.variant, status, createdAt, at, ...summary }];
+  !isSummary(summary) ? [] : [{ room: id, variant: head.variant, status, createdAt, at, ...summary }];
