@@ -14,6 +14,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
 import { nameOf, SCREENS } from './screens.ts';
+import { findSmallLetters, LEAST_LARGE_PX } from './small-letters.ts';
 import { type State, statesOf, TABLES, toggleChat } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
@@ -206,25 +207,59 @@ test('on a tablet the chat takes room from the table and nothing out of sight', 
   }),
 );
 
-test('every bid is in sight with very large letters, and the head of a phone takes little of its height', () =>
+test('every bid is in sight or a scroll away with very large letters, and the head of a phone is low', () =>
   withWalk('nl', async (walk) => {
     const read = () => {
       const list = document.querySelector('[data-question]');
       const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
       const bids = [...(list?.querySelectorAll('button') ?? [])].map((bid) => bid.getBoundingClientRect());
+      const isInList = (bid: Element): boolean => {
+        bid.scrollIntoView({ block: 'nearest' });
+        const box = bid.getBoundingClientRect();
+        return box.top >= top - 2 && box.bottom <= bottom + 2;
+      };
       return {
         cut: bids.filter((bid) => bid.top < top - 2 || bid.bottom > bottom + 2).length,
+        lost: [...(list?.querySelectorAll('button') ?? [])].filter((bid) => !isInList(bid)).length,
         head: (document.querySelector('header')?.clientHeight ?? 0) / innerHeight,
       };
     };
     for (const name of ['whist auction', 'wiezen auction']) {
-      const sizes = ['390x844', '1366x650', '1440x900', '1920x1080'];
-      for (const { cut, head } of await onScreens(walk, name, sizes, read, 200)) {
+      for (const { lost, head } of await onScreens(walk, name, ['390x844', '1366x650'], read, 200)) {
+        expect(lost).toBe(0);
+        expect(head).toBeLessThan(0.14);
+      }
+      // Larger screens need no scrolling.
+      for (const { cut, head } of await onScreens(walk, name, ['1440x900', '1920x1080'], read, 200)) {
         expect(cut).toBe(0);
         expect(head).toBeLessThan(0.14);
       }
     }
   }));
+
+test.each([
+  'whist auction',
+  'whist turn people',
+  'whist deal-end people',
+  'whist session-end people',
+  'whist end asked',
+  'whist sheet',
+  'manille turn',
+  'kingen game',
+  'hearts pass',
+  'coinche auction',
+])('very large letters are large on low and narrow screens: %s', (name) =>
+  withWalk('nl', async (walk) => {
+    const state = await showNamed(walk, name);
+    const small: string[] = [];
+    for (const screen of screensOf('360x640', '390x844', '667x375', '844x390', '1280x600', '1366x650')) {
+      await walk.look({ screen, theme: 'light', text: 200 });
+      const found = await walk.opened(state, () => walk.page.evaluate(findSmallLetters, LEAST_LARGE_PX));
+      small.push(...(found ?? []).map((words) => `${nameOf(screen)}: ${words}`));
+    }
+    expect(small).toEqual([]);
+  }),
+);
 
 test('the second line of the status cuts no words on a short phone', () =>
   withWalk('nl', async (walk) => {
@@ -232,18 +267,32 @@ test('the second line of the status cuts no words on a short phone', () =>
       [...document.querySelectorAll<HTMLElement>('[role="status"] span')]
         .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
         .map((part) => part.innerText);
-    for (const name of ['manille no-turn people', 'hearts turn people', 'hearts no-turn people'])
-      expect(await onScreens(walk, name, ['360x640'], read)).toEqual([[]]);
+    for (const name of [
+      'manille no-turn people',
+      'hearts turn people',
+      'hearts no-turn people',
+      'whist turn people',
+    ])
+      for (const text of [100, 200] as const)
+        expect(await onScreens(walk, name, ['360x640'], read, text)).toEqual([[]]);
   }));
 
 test('a question of another player leaves the status line of a phone held sideways in sight', () =>
   withWalk('nl', async (walk) => {
-    const apart = await onScreens(walk, 'whist end asked', ['667x375', '844x390'], () => {
-      const status = document.querySelector('[role="status"]')?.getBoundingClientRect();
-      const asked = document.querySelector('[data-over="unasked"]')?.getBoundingClientRect();
-      return status !== undefined && asked !== undefined && status.bottom <= asked.top + 1;
-    });
-    expect(apart).toEqual([true, true]);
+    for (const text of [100, 200] as const) {
+      const apart = await onScreens(
+        walk,
+        'whist end asked',
+        ['667x375', '844x390'],
+        () => {
+          const status = document.querySelector('[role="status"]')?.getBoundingClientRect();
+          const asked = document.querySelector('[data-over="unasked"]')?.getBoundingClientRect();
+          return status !== undefined && asked !== undefined && status.bottom <= asked.top + 1;
+        },
+        text,
+      );
+      expect(apart).toEqual([true, true]);
+    }
   }));
 
 test('a phone shows what the player has taken', () =>

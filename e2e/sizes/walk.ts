@@ -24,6 +24,8 @@ export interface Walk {
   show(state: State): Promise<void>;
   /** Gives the page this screen, theme and text size. */
   look(look: Look): Promise<void>;
+  /** Runs `then` with the panel of this state open; undefined if this screen has no button that opens it. */
+  opened<T>(state: State, then: () => Promise<T>): Promise<T | undefined>;
   /**
    * Returns what is wrong with the state that is shown, each as `state, screen: fault`; undefined if this
    * screen has no button that opens the state.
@@ -107,7 +109,6 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
     await comesToRest();
   };
 
-  /** Runs `then` with the state's panel open, or not at all if this screen has no button for it. */
   const opened = async <T>(state: State, then: () => Promise<T>): Promise<T | undefined> => {
     if (state.open === undefined) return then();
     if (!(await state.open(page))) return undefined;
@@ -124,6 +125,7 @@ export async function beginWalk(browser: Browser, url: string, locale: string): 
   return {
     page,
     look,
+    opened,
     async show(state) {
       door = state.door;
       line.practice = state.practice?.() ?? null;
