@@ -10,7 +10,7 @@ import { BidPanel } from '../bids/bid-panel.tsx';
 import type { BidChoice, BidRow } from '../bids/rows.ts';
 import { trumpRow } from '../bids/trump-row.tsx';
 import { useView } from '../client/room-context.tsx';
-import { useShape } from '../frame/use-shape.ts';
+import { useIsLarge, useShape } from '../frame/use-shape.ts';
 import type { PanelProps } from '../variant/variant-table.ts';
 import type { Translate } from '../words/names.ts';
 import { GameMark, QuotaMark } from './marks.tsx';
@@ -18,10 +18,11 @@ import { extrasOf } from './narrow.ts';
 import { explained, gameName, worth } from './sentences.ts';
 
 /**
- * The number of tiles in a row that leaves room for their words. A screen held sideways has them all in one
- * row.
+ * The number of tiles in a row that leaves room for their words, also for very large ones on a phone. A screen
+ * held sideways has them all in one row.
  */
 const TILES_A_ROW = 3;
+const LARGE_TILES_A_ROW = 2;
 
 function choiceOf(t: Translate, { move, game, left }: KingenOffer, short: boolean): BidChoice {
   const cost = worth(t, game);
@@ -35,10 +36,14 @@ function choiceOf(t: Translate, { move, game, left }: KingenOffer, short: boolea
   };
 }
 
-function rowsOf(t: Translate, offers: readonly KingenOffer[], flat: boolean): readonly BidRow[] {
+function rowsOf(
+  t: Translate,
+  offers: readonly KingenOffer[],
+  { flat, isNarrow }: { readonly flat: boolean; readonly isNarrow: boolean },
+): readonly BidRow[] {
   const negative = offers.filter(({ game }) => isNegativeKingenGame(game));
   const trumps = offers.filter(({ game }) => !isNegativeKingenGame(game));
-  const size = flat ? Math.max(negative.length, 1) : TILES_A_ROW;
+  const size = flat ? Math.max(negative.length, 1) : isNarrow ? LARGE_TILES_A_ROW : TILES_A_ROW;
   const rows = Array.from(
     { length: Math.ceil(negative.length / size) },
     (_, at): BidRow => ({
@@ -56,6 +61,7 @@ function rowsOf(t: Translate, offers: readonly KingenOffer[], flat: boolean): re
 export function ChoicePanel({ bid, openSheet }: PanelProps) {
   const t = useT();
   const shape = useShape();
+  const isLarge = useIsLarge();
   const view = useView((whole) => whole);
   const extras = extrasOf(view);
   const offers = extras?.offers ?? [];
@@ -76,7 +82,7 @@ export function ChoicePanel({ bid, openSheet }: PanelProps) {
       heading={t('kingen.choosesGame', { me: 'yes', name: '' })}
       aside={quota === undefined ? undefined : <QuotaMark {...quota} />}
       note={offers.length === 1 ? t('kingen.forced') : undefined}
-      rows={rowsOf(t, offers, shape === 'landscape')}
+      rows={rowsOf(t, offers, { flat: shape === 'landscape', isNarrow: shape === 'phone' && isLarge })}
       bid={bid}
       openSheet={openSheet}
     />

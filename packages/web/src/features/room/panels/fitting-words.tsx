@@ -12,8 +12,9 @@ const STEPS: readonly (NameLength | null)[] = [null, 10, 10, 5];
 export const sizesOfPage = (): string => `${measures().width} ${measures().letters}`;
 /** Letters reach a few pixels out of narrow lines. */
 const LETTERS_PX = 8;
+/** A browser cuts words that are less than a pixel too wide. */
 const isCut = (element: Element): boolean =>
-  element.scrollHeight > element.clientHeight + LETTERS_PX || element.scrollWidth > element.clientWidth + 1;
+  element.scrollHeight > element.clientHeight + LETTERS_PX || element.scrollWidth > element.clientWidth;
 
 interface Props {
   readonly as: 'b' | 'span';
