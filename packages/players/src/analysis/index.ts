@@ -10,5 +10,5 @@ export {
 export { type Decision, decisionsIn } from './decisions.ts';
 export { usualSpread } from './games.ts';
 export { DECISION_KINDS, type DecisionKind } from './kind.ts';
-export { BEYOND, type Mark } from './mark.ts';
+export { isEnough, type Mark } from './mark.ts';
 export type { OpenBest } from './open.ts';

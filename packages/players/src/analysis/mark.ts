@@ -11,10 +11,12 @@ const MUCH = 0.3;
  * Standard errors that a loss must exceed. The best of many choices looks better than it is, so two would not be
  * enough (docs/players.md).
  */
-export const BEYOND = 2.5;
+const BEYOND = 2.5;
 
 export function markOf(variant: Variant, loss: number, error: number): Mark | null {
-  const { spread } = ANALYSED[variant];
-  if (loss <= BEYOND * error || loss < LEAST * spread) return null;
-  return loss < MUCH * spread ? 'some' : 'much';
+  if (loss <= BEYOND * error || !isEnough(variant, loss)) return null;
+  return loss < MUCH * ANALYSED[variant].spread ? 'some' : 'much';
 }
+
+/** Whether a loss would be marked if it were certain. */
+export const isEnough = (variant: Variant, loss: number): boolean => loss >= LEAST * ANALYSED[variant].spread;

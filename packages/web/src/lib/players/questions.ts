@@ -66,7 +66,7 @@ export interface ToldCost extends MoveCost {
   readonly slip: Slip | null;
   /** The facts that speak for the better one; none if only a search prefers it. */
   readonly reasons: readonly Reason[];
-  /** Whether the loss is within its error. One that is not may still be too little to be marked. */
+  /** Whether it would be marked if it were certain. */
   readonly mayBeChance: boolean;
 }
 

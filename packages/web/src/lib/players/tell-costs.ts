@@ -1,5 +1,11 @@
 /** What each move of a seat cost, one after the other, with the facts that put a marked loss into words. */
-import { BEYOND, type CostProgress, costOfMoves, decisionsIn, type MoveCost } from '@troef/players/analysis';
+import {
+  type CostProgress,
+  costOfMoves,
+  decisionsIn,
+  isEnough,
+  type MoveCost,
+} from '@troef/players/analysis';
 import { factsOf, reasonsBeside, slipOf } from '@troef/players/reasons';
 import type { CostsPart, CostsQuestion } from './questions.ts';
 
@@ -28,7 +34,7 @@ export async function tellCosts(
         reasons: isTold
           ? factsOf(reasonsBeside(record.variant, view, seat, { made: cost.move, better }))
           : [],
-        mayBeChance: cost.loss <= BEYOND * cost.error,
+        mayBeChance: cost.mark === null && isEnough(record.variant, cost.loss),
       },
     });
   }

@@ -22,7 +22,15 @@ import type { Marked } from '../marked.ts';
 import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
 import styles from './cost.module.css';
-import { costSentences, lossSign, markedOf, momentBefore, moveName, openWords } from './cost-words.ts';
+import {
+  costSentences,
+  lossSign,
+  lostOf,
+  markedOf,
+  momentBefore,
+  moveName,
+  openWords,
+} from './cost-words.ts';
 import type { Costs } from './deal-costs.ts';
 import { FreeDeals, useFreeWords } from './free-deals.tsx';
 import { keepCosts } from './keep-costs.ts';
@@ -175,7 +183,8 @@ function statusWords(t: ReturnType<typeof useT>, { stage, told, of }: Costs): st
       return of === 0 ? '' : t('cost.working', { done: told.length, of });
     case 'done': {
       const lost = told.filter(({ mark }) => mark !== null);
-      const points = lost.reduce((sum, { loss }) => sum + loss, 0);
+      // Losses of one deal overlap, so their sum would say too much.
+      const points = Math.max(...lost.map(({ loss }) => loss));
       return lost.length === 0
         ? t('cost.none')
         : t('cost.some', { count: lost.length, points: pointsWords(t, points) });
@@ -217,13 +226,15 @@ function Choice({ telling, place, room, cost, names, onPlace, onMarked }: Choice
 }
 
 /** A loss within its error is no loss: a number would look like one. */
-function Loss({ cost: { choices, isFree, mark, loss } }: { readonly cost: ToldCost }) {
+function Loss({ cost }: { readonly cost: ToldCost }) {
   const t = useT();
+  const { choices, isFree, mark, loss } = cost;
   if (choices.length === 0) return t(isFree ? 'cost.unknown' : 'cost.forced');
+  const lost = lostOf(t, cost);
   return (
     <>
-      <span className="visually-hidden">{t('cost.mark', { mark: mark ?? 'none' })} </span>
-      {mark === null ? <span aria-hidden="true">–</span> : lossSign(t, loss)}
+      <span className="visually-hidden">{t('cost.mark', { mark: lost })} </span>
+      {mark === null ? <span aria-hidden="true">{lost === 'unsure' ? '?' : '–'}</span> : lossSign(t, loss)}
     </>
   );
 }

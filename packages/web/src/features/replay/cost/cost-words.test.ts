@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import { costSentences, markedOf } from './cost-words.ts';
+import { costSentences, lostOf, markedOf } from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
 
@@ -92,4 +92,14 @@ test('nothing is marked of a bid, or of a choice that may have lost nothing', ()
   const place = { deal: 0, at: 3 };
   expect(markedOf(tellingIn('en'), place, toldOf('pass', 'ask:H', 'much'))).toBeNull();
   expect(markedOf(tellingIn('en'), place, toldOf('2C', 'AS', null))).toBeNull();
+});
+
+test('a loss that is too uncertain to count is not called nothing', () => {
+  const lost = (cost: Partial<ToldCost>) =>
+    lostOf(tellingIn('en').t, { ...toldOf('2C', 'AS', null), ...cost });
+  expect(lost({ mayBeChance: true })).toBe('unsure');
+  expect(lost({ mayBeChance: false })).toBe('little');
+  expect(lost({ loss: 0.04 })).toBe('none');
+  expect(lostOf(tellingIn('en').t, toldOf('AS', 'AS', null))).toBe('none');
+  expect(lostOf(tellingIn('en').t, toldOf('2C', 'AS', 'some'))).toBe('some');
 });

@@ -60,10 +60,21 @@ const TENTH = 10;
 const roundly = (t: Say, points: number): string =>
   (Math.round(points * TENTH) / TENTH).toLocaleString(t.locale);
 
+/** Whether nothing was better, or by less than is written. */
+const isBest = (t: Say, { choices: [best], move, loss }: ToldCost): boolean =>
+  best === undefined || best.move === move || roundly(t, loss) === roundly(t, 0);
+
+/** How much a choice lost, in a word of `cost.mark`. Not being sure of a loss is not the same as having lost nothing. */
+export function lostOf(t: Say, cost: ToldCost): 'much' | 'some' | 'unsure' | 'little' | 'none' {
+  if (cost.mark !== null) return cost.mark;
+  if (isBest(t, cost)) return 'none';
+  return cost.mayBeChance ? 'unsure' : 'little';
+}
+
 /** What there is to say of one choice, in sentences. */
 export function costSentences(telling: Telling, cost: ToldCost): readonly string[] {
   const { t } = telling;
-  const { choices, move, mark, slip, loss, error, worlds, isEvery, reasons, mayBeChance } = cost;
+  const { choices, mark, slip, loss, error, worlds, isEvery, reasons, mayBeChance } = cost;
   const [best] = choices;
   if (best === undefined) return [];
   const doubt = isEvery
@@ -77,7 +88,7 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
       t('cost.better', { move: name }),
       ...reasonWords(t, sceneOf(telling), best.move, reasons),
     ];
-  if (best.move === move || roundly(t, loss) === roundly(t, 0)) return [t('cost.best')];
+  if (isBest(t, cost)) return [t('cost.best')];
   return [
     t(mayBeChance ? 'cost.chance' : 'cost.near', {
       loss: capital(t, pointsWords(t, loss)),
