@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { slamOf } from '@troef/engine/outcome/slam.ts';
 import { slamTable } from '@troef/engine/testing/slam-table.ts';
+import { dayAt } from '@troef/protocol';
 import { createSessions } from '../../src/accounts/login/sessions.ts';
 import { writeSlam } from '../../src/community/results/write-slam.ts';
 import { createApiClient, type DescribedRoute } from '../../src/testing/api.ts';
@@ -117,8 +118,8 @@ export async function fillServedSite(
     out: users,
     sub: users,
     round: ['1'],
-    date: [new Date().toISOString().slice(0, 10)],
-    day: [new Date().toISOString().slice(0, 10)],
+    date: [dayAt(Date.now())],
+    day: [dayAt(Date.now())],
     message: await all('select id::text as it from tournament_messages'),
     subscription: [],
     job: [],
