@@ -7,7 +7,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DESKTOP, type Person, shot } from './support/browser.ts';
 import {
   awayMark,
-  cardsInTrick,
   expectTruth,
   newGuest,
   playersOf,
@@ -18,7 +17,7 @@ import {
 } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { putToSleep } from './support/sleep.ts';
-import { cardsInHand, playCard, waitForTurn } from './support/table.ts';
+import { cardsInHand, cardsInTrick, playCard, waitForTurn } from './support/table.ts';
 import { openWire } from './support/wire.ts';
 
 /** Two missed pings, and after that five seconds until the player is shown as away. */

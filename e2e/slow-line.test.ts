@@ -8,9 +8,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DESKTOP, type Person } from './support/browser.ts';
-import { cardsInTrick, newGuest, playOne, playUntilTurnBefore, sitTogether } from './support/people.ts';
+import { newGuest, playOne, playUntilTurnBefore, sitTogether } from './support/people.ts';
 import { openSite } from './support/site.ts';
-import { hand } from './support/table.ts';
+import { cardsInTrick, hand } from './support/table.ts';
 import { openWire } from './support/wire.ts';
 
 const SLOW = { bytesPerSecond: 50_000 / 8, delayMs: 400 };

@@ -3,7 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comesAlive, newPerson, type Person, PHONE } from './browser.ts';
-import { bid, cardsInHand, clicks, hand, nextDeal, playable, playCard, tableState, turnOf } from './table.ts';
+import {
+  bid,
+  cardsInHand,
+  cardsInTrick,
+  clicks,
+  hand,
+  nextDeal,
+  playable,
+  playCard,
+  tableState,
+  turnOf,
+} from './table.ts';
 
 /** Without anybody being asked. */
 const SILENT_LIMIT_MS = 60_000;
@@ -119,18 +130,6 @@ export const playersOf = (page: Page): Locator =>
 /** The mark of a player who has lost their connection. */
 export const awayMark = (page: Page, name: string): Locator =>
   playersOf(page).filter({ hasText: name }).getByText('away', { exact: true });
-
-const CARD =
-  /(ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|\d+) of (hearts|diamonds|clubs|spades)/i;
-
-/** Returns the names of the cards in the trick on the table. */
-export async function cardsInTrick(page: Page): Promise<string[]> {
-  const said = await page
-    .getByRole('region', { name: 'Trick', exact: true })
-    .getByRole('listitem')
-    .allInnerTexts();
-  return said.flatMap((words) => CARD.exec(words)?.[0].toLowerCase() ?? []).sort();
-}
 
 const screenOf = async (page: Page) => ({ ...(await tableState(page)), trick: await cardsInTrick(page) });
 

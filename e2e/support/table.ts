@@ -2,6 +2,7 @@
  * Finds things on the table by their names, never by class or id. The names are part of the product (a screen
  * reader says them), so journeys break if they change.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -103,7 +104,33 @@ export interface TableState {
   readonly bids: readonly string[];
 }
 
+const CARD_OF_TRICK =
+  /(ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|\d+) of (hearts|diamonds|clubs|spades)/i;
+
+/** Returns the names of the cards in the trick on the table. */
+export async function cardsInTrick(page: Page): Promise<string[]> {
+  const said = await page
+    .getByRole('region', { name: 'Trick', exact: true })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return said.flatMap((words) => CARD_OF_TRICK.exec(words)?.[0].toLowerCase() ?? []).sort();
+}
+
+/** A trick lies this long at most without a change, before the sheet counts it. */
+const SETTLES_MS = 800;
+
+/** Returns the state once the table is at rest: the sheet counts a trick when its winner is marked. */
 export async function tableState(page: Page): Promise<TableState> {
+  const seen = async () => ({ state: await stateNow(page), trick: await cardsInTrick(page) });
+  for (let before = await seen(); ; ) {
+    await page.waitForTimeout(SETTLES_MS);
+    const now = await seen();
+    if (isDeepStrictEqual(now, before)) return now.state;
+    before = now;
+  }
+}
+
+async function stateNow(page: Page): Promise<TableState> {
   return {
     address: new URL(page.url()).pathname,
     hand: await cardsInHand(page),
