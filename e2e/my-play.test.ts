@@ -1,18 +1,60 @@
 /**
- * *My play*: what a deal of one's own cost is kept, too few deals say nothing, and more of them say what costs most, each
- * with its error and with a deal to look at again.
+ * *My play*: what a deal of one's own cost is kept, of a guest on the device until they have an account. The first deals
+ * say what was dearest in them, and more of them which kinds of decisions cost most, each with its error.
  */
 import { deflateRawSync } from 'node:zlib';
 import { playedRecord } from '@troef/players/testing';
 import { expect, test } from 'vitest';
-import { comesAlive, PHONE, shot, sticksOut } from './support/browser.ts';
+import { axeFindings } from './support/axe.ts';
+import { comesAlive, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { looksRightInAllLanguages } from './support/everywhere.ts';
-import { api, newMember } from './support/member.ts';
+import { api, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
 import { clicks, playDeal, sitDown } from './support/table.ts';
 
 const site = openSite();
 const DEALS = 14;
+
+test('a guest finds what stands there, their first deal, and the same deal once they have an account', async () => {
+  const guest = await newPerson(site.browser, site.server.url, PHONE);
+  const { page } = guest;
+  await page.goto('/my-play?game=manille');
+  await comesAlive(page);
+  await page.getByRole('heading', { name: 'No deal looked at yet' }).waitFor();
+  const example = page.getByRole('figure', { name: /An example, not your figures/ });
+  await example.getByRole('table').waitFor();
+  expect(await sticksOut(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'my-play-empty');
+  await page.getByRole('link', { name: 'Play a deal' }).tap();
+  await page.waitForURL('**/manille');
+  await sitDown(page, clicks, '/en/manille');
+  await playDeal(page);
+  await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
+  const kept = page.getByText('Added to:');
+  await kept.waitFor({ timeout: 60_000 });
+  await kept.getByRole('link', { name: 'My play' }).tap();
+  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  await page.getByText('You have no account').waitFor();
+  const rows = page.getByRole('region', { name: 'Deals looked at' }).getByRole('listitem');
+  expect(await rows.count()).toBe(1);
+  const row = await rows.first().innerText();
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'my-play-guest');
+
+  const account = await newAccount(site, 'Joining Joke');
+  await page.getByRole('link', { name: 'Make a free account' }).waitFor();
+  await page.goto('/login?return_to=%2Fmy-play%3Fgame%3Dmanille');
+  await comesAlive(page);
+  await page.getByLabel('Name or e-mail address').fill(account.name);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+  await page.waitForURL('**/my-play?game=manille');
+  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  expect(await page.getByText('You have no account').count()).toBe(0);
+  expect(await rows.first().innerText()).toBe(row);
+  guest.expectClean();
+});
 
 const lost = (kind: string, loss: number, sure = true) => ({ kind, at: 20, loss, error: 0.4, sure });
 
@@ -22,12 +64,13 @@ test('a member has a deal looked at, and it is kept; after more of them the page
   await sitDown(page, clicks, '/en/manille');
   await playDeal(page);
   await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
-  await page.getByRole('button', { name: 'Find out' }).tap();
   const kept = page.getByText('Added to:');
   await kept.waitFor({ timeout: 60_000 });
   await kept.getByRole('link', { name: 'My play' }).tap();
   await page.getByRole('heading', { name: 'My play', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'One deal looked at: 10 are needed' }).waitFor();
+  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  await page.getByRole('heading', { name: 'Dearest decisions so far' }).waitFor();
+  await page.getByRole('heading', { name: 'Deals looked at' }).waitFor();
 
   const record = deflateRawSync(JSON.stringify(playedRecord('whist', 'my play', 'easy'))).toString(
     'base64url',

@@ -89,7 +89,7 @@ const OF_THE_SITE: Rows = {
   '/replay': OPEN,
   '/device': OPEN,
   '/history': OPEN,
-  '/my-play': OWN,
+  '/my-play': OPEN,
   '/premium': ALWAYS,
   '/shop/gift': OPEN,
   '/donate': OPEN,

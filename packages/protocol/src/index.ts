@@ -33,6 +33,7 @@ export * from './lobby.ts';
 export * from './lobby-state.ts';
 export * from './merge.ts';
 export * from './my-play.ts';
+export * from './my-play-sums.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './passkeys.ts';

@@ -5,8 +5,10 @@ import { variantSchema } from './rooms.ts';
 export const PLAY_KINDS = ['bid', 'choice', 'lead', 'follow', 'ruff', 'discard', 'misery'] as const;
 export type PlayKind = (typeof PLAY_KINDS)[number];
 
-/** Deals of a game from which anything is said. */
+/** Deals of a game from which kinds of decisions are compared. */
 export const MY_PLAY_DEALS_MIN = 10;
+/** The newest deals that are listed, and the dearest decisions. */
+export const MY_PLAY_LISTED = { deals: 10, decisions: 3 } as const;
 /** The newest deals of a game that are kept. */
 export const MY_PLAY_DEALS_KEPT = 400;
 /** People of the same reputation from whom an average is told. */
@@ -61,8 +63,30 @@ export const myPlayQuerySchema = z.object({
   variant: z.optional(variantSchema),
 });
 
+/** A deal that was looked at, and the moment at which its replay opens. */
+const lookedAtSchema = z.object({
+  id: z.string(),
+  contract: z.nullable(z.string()),
+  seat: z.int(),
+  at: z.int(),
+  record: z.string(),
+  analysed: z.string(),
+});
+
 export const myPlayReplySchema = z.object({
   deals: z.int(),
+  /** The newest deals first. `dearest`: the decision that lost most; null: none lost anything for certain. */
+  newest: z.array(
+    z.extend(lookedAtSchema, {
+      dearest: z.nullable(z.object({ kind: z.enum(PLAY_KINDS), loss: z.number() })),
+      /** Decisions that are marked. */
+      marked: z.int(),
+    }),
+  ),
+  /** The decisions that lost most, each marked. */
+  dearest: z.array(
+    z.extend(lookedAtSchema, { kind: z.enum(PLAY_KINDS), loss: z.number(), error: z.number() }),
+  ),
   /** null: too few deals, as everything below. */
   all: z.nullable(meanSchema),
   /** What costs most first. `decisions`: how often there was one. */
@@ -85,17 +109,6 @@ export const myPlayReplySchema = z.object({
     z.extend(meanSchema, { contract: z.string(), declared: z.nullable(z.boolean()), deals: z.int() }),
   ),
   /** The dearest first. `at`: the moment of the worst decision. */
-  again: z.array(
-    z.object({
-      id: z.string(),
-      contract: z.nullable(z.string()),
-      seat: z.int(),
-      lost: z.number(),
-      kind: z.enum(PLAY_KINDS),
-      at: z.int(),
-      record: z.string(),
-      analysed: z.string(),
-    }),
-  ),
+  again: z.array(z.extend(lookedAtSchema, { lost: z.number(), kind: z.enum(PLAY_KINDS) })),
 });
 export type MyPlayReply = z.infer<typeof myPlayReplySchema>;

@@ -1,6 +1,6 @@
 /**
  * Everything that no first page waits for: notices and their connection, the service worker, the language of
- * the account and of other tabs, the keyboard focus, what was learnt before joining, puzzles that were answered without
+ * the account and of other tabs, the keyboard focus, what was learnt and looked at before joining, puzzles that were answered without
  * a connection, and counting the visit. In the installed app, and where somebody has played, also what a table without a
  * connection needs. In the installed app the bar at the lower edge.
  */
@@ -12,6 +12,7 @@ import { keepOffer } from '../lib/device/install.ts';
 import { keepForPlay } from '../lib/device/keep-for-play.ts';
 import { isInstalled } from '../lib/device/platform.ts';
 import { useLessonsTaken } from '../lib/lessons/use-lessons-taken.ts';
+import { useDealsTaken } from '../lib/my-play/use-deals-taken.ts';
 import { watchMaintenance } from '../lib/page/maintenance.ts';
 import { addNotice } from '../lib/page/notices.ts';
 import { sendTriesLater } from '../lib/puzzles/send-later.ts';
@@ -32,6 +33,7 @@ const tellOfError = (id: string): void =>
 export default function Later() {
   useKeptFocus();
   useLessonsTaken();
+  useDealsTaken();
   usePageviews();
   useEffect(() => startCounting({ onError: tellOfError, onOffer: keepOffer }), []);
   useEffect(watchMaintenance, []);

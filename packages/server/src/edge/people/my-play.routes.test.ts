@@ -36,13 +36,31 @@ async function playMany(token: string, count: number, { lead = 3 } = {}): Promis
   }
 }
 
-test('below ten deals nothing is said but how many there are, and which to look at again', async () => {
+test('from the first deal on its dearest decision is told, with its error and its place in the deal', async () => {
+  const { token } = await newMember();
+  await send(dealOf(1, [lost('lead', 2), lost('discard', 5), lost('bid', 9, false)]), token);
+  await send(dealOf(2, [lost('follow', 0, false)]), token);
+  const { deals, newest, dearest } = await find(token);
+  expect(deals).toBe(2);
+  expect(newest).toMatchObject([
+    { id: dealOf(2, []).deal, dearest: null, marked: 0, at: 0 },
+    { id: dealOf(1, []).deal, dearest: { kind: 'discard', loss: 5 }, marked: 2, at: 4, record: 'abc_-' },
+  ]);
+  // What is not sure is in no list.
+  expect(dearest).toMatchObject([
+    { kind: 'discard', loss: 5, error: 0.5, at: 4, seat: 0, contract: 'solo5' },
+    { kind: 'lead', loss: 2 },
+  ]);
+});
+
+test('below ten deals no kinds are compared', async () => {
   const { token } = await newMember();
   await playMany(token, 9);
   const found = await find(token);
   expect(found).toMatchObject({ deals: 9, all: null, kinds: [], change: null, people: null, contracts: [] });
   expect(found.again).toHaveLength(3);
-  expect(await find(token, 'hearts')).toMatchObject({ deals: 0, again: [] });
+  expect(found.newest).toHaveLength(9);
+  expect(await find(token, 'hearts')).toMatchObject({ deals: 0, again: [], newest: [], dearest: [] });
 });
 
 test('from ten deals on each kind has its points a deal with their error, the dearest first', async () => {

@@ -1,18 +1,7 @@
 /** Statements about the analysed deals of members (docs/behaviour/my-play.md). */
 import type { Variant } from '@troef/games';
-import type { MyDeal, PlayDecision, PlayKind } from '@troef/protocol';
+import { type AnalysedDeal, lostIn, type MyDeal, type PlayKind } from '@troef/protocol';
 import type { Querier } from '../../platform/db/querier.ts';
-
-export interface AnalysedDeal {
-  readonly deal: string;
-  readonly contract: string | null;
-  readonly declared: boolean | null;
-  readonly seat: number;
-  readonly record: string;
-  readonly decisions: readonly PlayDecision[];
-  readonly lost: number;
-  readonly at: Date;
-}
 
 /** Whether this member sat there in a session that is over. */
 export async function satAt(
@@ -35,7 +24,6 @@ export async function keepDeal(
   { deal, variant, seat, room, contract, declared = null, record, decisions }: MyDeal,
   at: Date,
 ): Promise<void> {
-  const lost = decisions.reduce((sum, { loss, sure }) => sum + (sure ? loss : 0), 0);
   await tx.query(
     `insert into analysed_deals ("user", deal, variant, seat, room, contract, record, decisions, lost, at, declared)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -43,7 +31,7 @@ export async function keepDeal(
        lost = excluded.lost`,
     [
       ...[user, Buffer.from(deal, 'hex'), variant, seat, room, contract, record],
-      ...[JSON.stringify(decisions), lost, at, declared],
+      ...[JSON.stringify(decisions), lostIn(decisions), at, declared],
     ],
   );
 }

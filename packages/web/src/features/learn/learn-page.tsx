@@ -96,11 +96,9 @@ function Course({ variant, lessons }: CourseProps) {
           <Link className={styles.rules} to={paths.rules(t.locale, variant)}>
             {t('learn.rules')}
           </Link>
-          {isMember && (
-            <Link className={styles.rules} to={`${paths.myPlay()}?game=${variant}`}>
-              {t('learn.myPlay')}
-            </Link>
-          )}
+          <Link className={styles.rules} to={`${paths.myPlay()}?game=${variant}`}>
+            {t('learn.myPlay')}
+          </Link>
         </aside>
       </div>
     </div>

@@ -85,8 +85,8 @@ const SITE_PAGES = {
   ...SITE_ACCOUNT_PAGES,
   /** The user's own sessions; of a guest those of this browser. */
   history: makePage('history', 'live', WAITS),
-  /** What the member's decisions cost over many deals. */
-  myPlay: makePage('my-play', 'live', OWN),
+  /** What the reader's own decisions cost over many deals; of a guest those that this browser keeps. */
+  myPlay: makePage('my-play', 'live', WAITS),
   /** The administration. It knows its own pages, and for everybody else it does not exist. */
   admin: adminPage('admin'),
   adminPages: adminPage('admin/*'),

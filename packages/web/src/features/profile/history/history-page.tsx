@@ -49,15 +49,17 @@ export default function HistoryPage() {
         </section>
       )}
       {me !== null && <Files filters={filters} isPremium={me.premium} />}
-      {me !== null && (
-        <p>
-          <Link to={paths.myPlay()}>{t('history.myPlay')}</Link>
-          {' · '}
-          <Link to={paths.user(me.slug)}>{t('settings.nav.profile')}</Link>
-          {' · '}
-          <Link to={`${paths.user(me.slug)}?activity`}>{t('settings.activity.title')}</Link>
-        </p>
-      )}
+      <p>
+        <Link to={paths.myPlay()}>{t('history.myPlay')}</Link>
+        {me !== null && (
+          <>
+            {' · '}
+            <Link to={paths.user(me.slug)}>{t('settings.nav.profile')}</Link>
+            {' · '}
+            <Link to={`${paths.user(me.slug)}?activity`}>{t('settings.activity.title')}</Link>
+          </>
+        )}
+      </p>
     </div>
   );
 }

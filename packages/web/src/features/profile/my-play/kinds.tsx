@@ -16,50 +16,57 @@ interface KindsProps {
   readonly withPeople: boolean;
 }
 
-export function Kinds({ kinds, withPeople }: KindsProps) {
+export function Kinds(props: KindsProps) {
   const t = useT();
   const title = useId();
-  const most = Math.max(...kinds.map(({ mean }) => mean), 0.1);
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>{t('myPlay.kinds')}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('myPlay.column.kind')}</th>
-            <th scope="col">{t('myPlay.column.mean')}</th>
-            <th scope="col">{t('myPlay.column.change')}</th>
-            {withPeople && <th scope="col">{t('myPlay.column.people')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((each) => (
-            <tr key={each.kind}>
-              <th scope="row">
-                {t(`myPlay.kind.${each.kind}`)}
-                <small>{t('myPlay.decisions', { count: each.decisions })}</small>
-              </th>
-              <td data-name={t('myPlay.column.mean')}>
-                <span>{each.mean === 0 ? t('myPlay.nothing') : meanWords(t, each)}</span>
-                <span
-                  className={styles.bar}
-                  style={{ inlineSize: `${(each.mean / most) * 100}%` }}
-                  aria-hidden="true"
-                />
-              </td>
-              <td data-name={t('myPlay.column.change')}>
-                {each.mean === 0 ? '–' : changeWords(t, each.change)}
-              </td>
-              {withPeople && (
-                <td data-name={t('myPlay.column.people')}>
-                  {each.people === null ? '–' : meanWords(t, each.people)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KindsTable {...props} />
     </section>
+  );
+}
+
+export function KindsTable({ kinds, withPeople }: KindsProps) {
+  const t = useT();
+  const most = Math.max(...kinds.map(({ mean }) => mean), 0.1);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('myPlay.column.kind')}</th>
+          <th scope="col">{t('myPlay.column.mean')}</th>
+          <th scope="col">{t('myPlay.column.change')}</th>
+          {withPeople && <th scope="col">{t('myPlay.column.people')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((each) => (
+          <tr key={each.kind}>
+            <th scope="row">
+              {t(`myPlay.kind.${each.kind}`)}
+              <small>{t('myPlay.decisions', { count: each.decisions })}</small>
+            </th>
+            <td data-name={t('myPlay.column.mean')}>
+              <span>{each.mean === 0 ? t('myPlay.nothing') : meanWords(t, each)}</span>
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(each.mean / most) * 100}%` }}
+                aria-hidden="true"
+              />
+            </td>
+            <td data-name={t('myPlay.column.change')}>
+              {each.mean === 0 ? '–' : changeWords(t, each.change)}
+            </td>
+            {withPeople && (
+              <td data-name={t('myPlay.column.people')}>
+                {each.people === null ? '–' : meanWords(t, each.people)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,25 +1,28 @@
 /**
- * What the member's own decisions cost over many deals (docs/behaviour/my-play.md): by kind, by contract, against their
- * own past and people of the same reputation, with three deals to look at again.
+ * What the reader's own decisions cost (docs/behaviour/my-play.md): from the first deal its dearest decisions, over many
+ * deals also by kind, by contract, against their own past and people of the same reputation. A guest sees the deals of
+ * this device.
  */
 import type { Variant } from '@troef/games';
 import { MY_PLAY_DEALS_MIN, type MyPlayReply } from '@troef/protocol';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { useOpenVariants } from '../../../lib/games/open-variants.ts';
-import { useAnswer } from '../../../lib/page/use-answer.ts';
+import { withReturn } from '../../../lib/pages/return-to.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { readMyPlay } from '../api.ts';
-import { GamesHere } from '../history/games-here.tsx';
 import { Again } from './again.tsx';
 import { Contracts, Kinds } from './kinds.tsx';
+import { Dearest, LookedAt } from './looked-at.tsx';
 import styles from './my-play.module.css';
+import { Nothing } from './nothing.tsx';
+import { useMyPlay } from './use-my-play.ts';
 import { changeWords, differenceOf, isSure, meanWords } from './words.ts';
 
 export default function MyPlayPage() {
   const t = useT();
+  const isMember = useSession(({ account }) => account);
   const open = useOpenVariants();
   const [search] = useSearchParams();
   const variant = open.find((each) => each === search.get('game')) ?? open[0] ?? 'whist';
@@ -47,30 +50,39 @@ export default function MyPlayPage() {
         </ul>
       </nav>
       <Game key={variant} variant={variant} />
+      {!isMember && (
+        <p className={styles.here}>
+          {t('myPlay.here')}{' '}
+          <Link to={withReturn(paths.account('join', variant), `${paths.myPlay()}?game=${variant}`)}>
+            {t('myPlay.join')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
 
 function Game({ variant }: { readonly variant: Variant }) {
   const t = useT();
-  const [found, setFound] = useState<MyPlayReply | 'failed' | null>(null);
-  const [turn, setTurn] = useState(0);
-  useAnswer(
-    () => readMyPlay(variant),
-    (reply) => setFound(reply.ok ? reply.value : 'failed'),
-    [variant, turn],
-  );
+  const { found, again } = useMyPlay(variant);
   if (found === null) return <p role="status">{t('settings.loading')}</p>;
   if (found === 'failed')
     return (
       <p role="alert">
-        {t('settings.loadFailed')} <Button onClick={() => setTurn(turn + 1)}>{t('settings.again')}</Button>
+        {t('settings.loadFailed')} <Button onClick={again}>{t('settings.again')}</Button>
       </p>
     );
+  if (found.deals === 0) return <Nothing variant={variant} />;
   return (
     <>
       {found.all === null ? <TooFew deals={found.deals} /> : <Told variant={variant} found={found} />}
-      <Again variant={variant} deals={found.again} />
+      {found.all === null ? (
+        <Dearest variant={variant} decisions={found.dearest} />
+      ) : (
+        <Again variant={variant} deals={found.again} />
+      )}
+      <LookedAt variant={variant} deals={found.newest} of={found.deals} />
+      {found.all === null && <p className={styles.honest}>{t('myPlay.how')}</p>}
       <p className={styles.honest}>{t('myPlay.honest')}</p>
     </>
   );
@@ -80,13 +92,8 @@ function TooFew({ deals }: { readonly deals: number }) {
   const t = useT();
   return (
     <section className={styles.few}>
-      <h2>{t('myPlay.tooFew', { deals, needed: MY_PLAY_DEALS_MIN })}</h2>
+      <h2>{t('myPlay.tooFew', { deals, left: MY_PLAY_DEALS_MIN - deals })}</h2>
       <progress value={deals} max={MY_PLAY_DEALS_MIN} aria-hidden="true" />
-      <p>{t('myPlay.how')}</p>
-      <p>
-        <Link to={paths.history()}>{t('myPlay.toHistory')}</Link>
-      </p>
-      <GamesHere />
     </section>
   );
 }

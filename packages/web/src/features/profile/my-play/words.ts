@@ -6,7 +6,8 @@ import type { Translator } from '../../../lib/words/i18n.tsx';
 const BEYOND = 2;
 const TENTH = 10;
 
-const number = (t: Translator, points: number): string =>
+/** Points to a tenth. */
+export const lossWords = (t: Translator, points: number): string =>
   (Math.round(points * TENTH) / TENTH).toLocaleString(t.locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -14,14 +15,17 @@ const number = (t: Translator, points: number): string =>
 
 /** `2.3 ± 0.4`, on one line. */
 export const meanWords = (t: Translator, { mean, error }: PlayMean): string =>
-  `${number(t, mean)}\u00a0±\u00a0${number(t, error)}`;
+  `${lossWords(t, mean)}\u00a0±\u00a0${lossWords(t, error)}`;
 
 export const isSure = ({ mean, error }: PlayMean): boolean => Math.abs(mean) > BEYOND * error && mean !== 0;
 
 /** `0.8 less`, or that it may be chance. */
 export const changeWords = (t: Translator, change: PlayMean): string =>
   isSure(change)
-    ? t('myPlay.change', { points: number(t, Math.abs(change.mean)), way: change.mean < 0 ? 'less' : 'more' })
+    ? t('myPlay.change', {
+        points: lossWords(t, Math.abs(change.mean)),
+        way: change.mean < 0 ? 'less' : 'more',
+      })
     : t('myPlay.chance');
 
 /** Own points less those of others. */

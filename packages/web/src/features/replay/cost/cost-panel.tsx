@@ -12,10 +12,8 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { ideaBehind } from '../../../lib/words/ideas.ts';
-import { pointsWords } from '../../../lib/words/reasons.ts';
 import { nameIn, type Telling } from '../../../lib/words/telling/telling.ts';
 import { Words } from '../../../lib/words/words.tsx';
 import type { Marked } from '../marked.ts';
@@ -24,6 +22,7 @@ import { startTable } from '../start-table.ts';
 import styles from './cost.module.css';
 import {
   costSentences,
+  foundWords,
   lossSign,
   lostOf,
   markedOf,
@@ -36,6 +35,7 @@ import { FreeDeals, useFreeWords } from './free-deals.tsx';
 import { keepCosts } from './keep-costs.ts';
 import { Kept } from './kept.tsx';
 import { useCosts } from './use-costs.ts';
+import { useStart } from './use-start.ts';
 import { useWorst } from './use-worst.ts';
 import { WorstOfSession } from './worst.tsx';
 
@@ -70,7 +70,8 @@ export default function CostPanel(props: CostPanelProps) {
 function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onClose }: CostPanelProps) {
   const t = useT();
   const [seat, setSeat] = useState<Seat>(first);
-  const { costs, ask } = useCosts(telling.deal.record, seat);
+  const { record } = telling.deal;
+  const { costs, key, ask } = useCosts(record, seat);
   const { stage, told, of } = costs;
   const names: BySeat<string> = [
     nameIn(telling, 0),
@@ -85,10 +86,11 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
     onDeal: (deal, told) => void keepCosts({ telling: tellingOf(deal), room, seat, told }),
     onFound: ({ deal, cost }) => onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
   });
-  const isMember = useSession(({ account }) => account);
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
   const isAsked = stage === 'asking' || stage === 'running';
   const isSession = timeline.deals.length > 1;
+  // At the end of a session one asks about all of it, and which deal comes first there is nobody's choice.
+  useStart({ record, key, ask, isIdle: stage === 'idle', isWanted: !(isSession && comesHere) });
   const freeWords = useFreeWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
@@ -116,11 +118,10 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
         value={seat}
         values={SEATS}
         words={(each) => names[each]}
-        isDisabled={() => isAsked}
         onChange={setSeat}
         inPairs
       />
-      <FreeDeals record={telling.deal.record} isAsked={isAsked || worst.search.stage === 'running'} />
+      <FreeDeals record={record} isAsked={isAsked || worst.search.stage === 'running'} />
       {isSession && <WorstOfSession search={worst.search} ask={worst.ask} tellingOf={tellingOf} />}
       {(stage === 'idle' || (isRefused(stage) && stage !== 'premium')) && (
         <Button
@@ -135,9 +136,9 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
         </Button>
       )}
       {/* Every number would be too much by ear: the progress is there to be read, and the end is said. */}
-      {isAsked && <p className={styles.status}>{statusWords(t, costs)}</p>}
+      {isAsked && <p className={styles.status}>{statusWords(telling, seat, costs)}</p>}
       <p role="status" className={styles.status}>
-        {!isAsked && statusWords(t, costs)}
+        {!isAsked && statusWords(telling, seat, costs)}
         {/* It stands above for the eye. */}
         {stage === 'done' && <span className="visually-hidden"> {freeWords}</span>}
       </p>
@@ -158,7 +159,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
           <PremiumLock feature="analysis" />
         </div>
       )}
-      {isMember && stage !== 'done' && (
+      {stage !== 'done' && (
         <p className={styles.more}>
           <Link to={`${paths.myPlay()}?game=${variant}`}>{t('cost.toMyPlay')}</Link>
         </p>
@@ -172,7 +173,8 @@ const isFarDown = (part: HTMLElement): boolean => part.getBoundingClientRect().b
 const isRefused = (stage: Costs['stage']): boolean =>
   stage === 'premium' || stage === 'playing' || stage === 'offline' || stage === 'failed';
 
-function statusWords(t: ReturnType<typeof useT>, { stage, told, of }: Costs): string {
+function statusWords(telling: Telling, seat: Seat, { stage, told, of }: Costs): string {
+  const { t } = telling;
   switch (stage) {
     case 'playing':
     case 'offline':
@@ -181,14 +183,8 @@ function statusWords(t: ReturnType<typeof useT>, { stage, told, of }: Costs): st
     case 'asking':
     case 'running':
       return of === 0 ? '' : t('cost.working', { done: told.length, of });
-    case 'done': {
-      const lost = told.filter(({ mark }) => mark !== null);
-      // Losses of one deal overlap, so their sum would say too much.
-      const points = Math.max(...lost.map(({ loss }) => loss));
-      return lost.length === 0
-        ? t('cost.none')
-        : t('cost.some', { count: lost.length, points: pointsWords(t, points) });
-    }
+    case 'done':
+      return foundWords(telling, seat, told);
     default:
       return '';
   }

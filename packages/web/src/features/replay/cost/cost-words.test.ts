@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import { costSentences, lostOf, markedOf } from './cost-words.ts';
+import { costSentences, foundWords, lostOf, markedOf, openWords } from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
 
@@ -103,3 +103,45 @@ test('a loss that is too uncertain to count is not called nothing', () => {
   expect(lostOf(tellingIn('en').t, toldOf('AS', 'AS', null))).toBe('none');
   expect(lostOf(tellingIn('en').t, toldOf('2C', 'AS', 'some'))).toBe('some');
 });
+
+/** A deal in which seat 0 lost, with these choices. */
+function foundIn(locale: (typeof LOCALES)[number], told: readonly ToldCost[], won = false): string {
+  const telling = tellingIn(locale);
+  const scores = won ? ([9, -3, -3, -3] as const) : ([-9, 3, 3, 3] as const);
+  return foundWords({ ...telling, deal: { ...telling.deal, scores } }, 0, told);
+}
+const best = toldOf('AS', 'AS', null);
+const unsure = { ...toldOf('2C', 'AS', null), mayBeChance: true };
+
+test.each([
+  ['en', /lost.*It was the cards/, /lost.*may have.*question mark/, /lost.*cannot be said/],
+  ['nl', /verloren.*lag aan de kaarten/, /verloren.*vraagteken/, /verloren.*niet te zeggen/],
+  ['fr', /perdue.*faute aux cartes/, /perdue.*interrogation/, /perdue.*ne peut donc pas dire/],
+] as const)(
+  'in %s a deal that was lost without a mistake says how sure that is',
+  (locale, cards, may, unknown) => {
+    expect(foundIn(locale, [best, { ...best, isFree: false, choices: [] }])).toMatch(cards);
+    expect(foundIn(locale, [best, unsure])).toMatch(may);
+    expect(foundIn(locale, [best, { ...best, choices: [] }])).toMatch(unknown);
+    expect(foundIn(locale, [best, toldOf('2C', 'AS', 'some')])).not.toMatch(cards);
+    // A deal that was won has nothing to explain.
+    for (const told of [[best], [best, unsure]]) expect(foundIn(locale, told, true)).not.toMatch(cards);
+  },
+);
+
+test.each([
+  ['en', 'it is the same card', 'turned out as good'],
+  ['nl', 'dezelfde kaart', 'bleek deze even goed'],
+  ['fr', 'la même carte', 'révélée aussi bonne'],
+] as const)(
+  'in %s a card that was worse and right by luck is not called the same one as the best',
+  (locale, same, luck) => {
+    const words = (cost: ToldCost): string =>
+      openWords(tellingIn(locale), { ...cost, open: { line: [{ seat: 0, move: cost.move }], loss: 0 } });
+    expect(words(best)).toContain(same);
+    for (const cost of [toldOf('2C', 'AS', 'much'), unsure]) {
+      expect(words(cost)).toContain(luck);
+      expect(words(cost)).not.toContain(same);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 /** Moves and lines of an analysis in words. */
-import type { Card } from '@troef/games';
+import type { Card, Seat } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
 import { saidWords } from '../../../lib/words/telling/bubbles.ts';
@@ -98,13 +99,38 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
   ];
 }
 
-/** The best line with open cards; empty if none was found. */
-export function openWords(telling: Telling, { open, move }: ToldCost): string {
+/** What was found in the whole deal, in a sentence. */
+export function foundWords(telling: Telling, seat: Seat, told: readonly ToldCost[]): string {
+  const { t } = telling;
+  const lost = told.filter(({ mark }) => mark !== null);
+  // Losses of one deal overlap, so their sum would say too much.
+  const points = Math.max(...lost.map(({ loss }) => loss));
+  if (lost.length > 0) return t('cost.some', { count: lost.length, points: pointsWords(t, points) });
+  const unsure = told.filter((cost) => lostOf(t, cost) === 'unsure').length;
+  if (!isLost(telling, seat)) return t(unsure > 0 ? 'cost.none' : 'cost.nothing');
+  if (unsure > 0) return t('cost.lostUnsure', { count: unsure });
+  const unknown = told.filter(({ isFree, choices }) => isFree && choices.length === 0).length;
+  return unknown > 0 ? t('cost.lostUnknown', { count: unknown }) : t('cost.lostByCards');
+}
+
+/** Whether the deal brought the seat less than the others on average. */
+function isLost({ timeline, deal: { scores } }: Telling, seat: Seat): boolean {
+  if (scores === null) return false;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return FACTS[timeline.variant].lowestWins ? scores[seat] > mean : scores[seat] < mean;
+}
+
+/** The best line with open cards, to the end of the trick; empty if none was found. */
+export function openWords(telling: Telling, cost: ToldCost): string {
+  const { open, move, mark } = cost;
   if (open === null) return '';
   const line = open.line
     .map(({ seat, move: card }) => `${nameIn(telling, seat)} ${moveName(telling, card)}`)
     .join(', ');
-  return telling.t(open.line[0]?.move === move ? 'cost.openSame' : 'cost.open', { line });
+  if (open.line[0]?.move !== move) return telling.t('cost.open', { line });
+  // With these hands the card that was rather wrong turned out right.
+  const isWorse = mark !== null || lostOf(telling.t, cost) === 'unsure';
+  return telling.t(isWorse ? 'cost.openChosen' : 'cost.openSame', { line });
 }
 
 /** Writes a loss with its sign, to one digit after the comma. */

@@ -1,11 +1,10 @@
 /** Says how many free deals are left today, and whether this one takes another. With Premium nothing is said. */
 import type { SessionRecord } from '@troef/games';
 import { dealText } from '@troef/protocol';
-import { useEffect } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { FREE_DEALS } from './api.ts';
 import styles from './cost.module.css';
-import { askFreeLeft, useFreeLeft } from './free-left.ts';
+import { useFreeLeft } from './free-left.ts';
 
 /** Returns how many free deals are left, in words; empty if there is nothing to count. */
 export function useFreeWords(): string {
@@ -25,9 +24,6 @@ export function FreeDeals({
   const words = useFreeWords();
   const left = useFreeLeft((free) => free.left);
   const isCounted = useFreeLeft(({ counted }) => counted.has(dealText(record)));
-  useEffect(() => {
-    if (navigator.onLine) void askFreeLeft();
-  }, []);
   if (words === '') return null;
   const takes = isCounted ? t('cost.counted') : left === 0 || isAsked ? '' : t('cost.takes');
   return <p className={styles.free}>{[words, takes].join(' ').trim()}</p>;

@@ -2,6 +2,7 @@
 import { playedRecord } from '@troef/players/testing';
 import { expect, test } from 'vitest';
 import { askFreeLeft, takeDeal, useFreeLeft } from './free-left.ts';
+import { startsAtOnce } from './use-start.ts';
 
 const record = (seed: string) => playedRecord('manille', seed, 'easy');
 const answers = (left: number) => async () => ({ ok: true, value: { left } }) as const;
@@ -39,4 +40,14 @@ test('an answer that was asked for before a deal was taken is dropped', async ()
   answer(2);
   await asking;
   expect(shown()).toBe(1);
+});
+
+test('finding out begins at once, but the last free deal of a day is asked for', () => {
+  expect(startsAtOnce(3, false)).toBe(true);
+  expect(startsAtOnce(2, false)).toBe(true);
+  expect(startsAtOnce(1, false)).toBe(false);
+  // What counts already takes none; nor does what is refused, and with Premium nothing is counted.
+  expect(startsAtOnce(1, true)).toBe(true);
+  expect(startsAtOnce(0, false)).toBe(true);
+  expect(startsAtOnce(null, false)).toBe(true);
 });

@@ -7,25 +7,28 @@ import { type Costs, findCosts, IDLE, keyOf, knownCosts } from './deal-costs.ts'
 export function useCosts(
   record: SessionRecord,
   seat: Seat,
-): { readonly costs: Costs; readonly ask: () => void } {
+): { readonly costs: Costs; readonly key: string; readonly ask: () => void } {
   const key = keyOf(record, seat);
   const [found, setFound] = useState<{ readonly key: string; readonly costs: Costs }>({ key, costs: IDLE });
-  const asking = useRef<Asking | null>(null);
-  // Another deal or seat ends what is being worked out.
+  /** What is being worked out. Another object: another deal or seat is shown, or the panel is closed. */
+  const current = useRef<{ asking?: Asking }>({});
   useEffect(
     () => () => {
-      asking.current?.stop();
-      asking.current = null;
+      current.current.asking?.stop();
+      current.current = {};
     },
     [key],
   );
   const costs = knownCosts(key) ?? (found.key === key ? found.costs : IDLE);
   const show = (now: Costs): void => setFound({ key, costs: now });
   const ask = (): void => {
-    const begun = (now: Asking): void => {
-      asking.current = now;
+    const own: { asking?: Asking } = {};
+    current.current = own;
+    const begun = (asking: Asking): void => {
+      own.asking = asking;
+      if (current.current !== own) asking.stop();
     };
     findCosts(record, seat, { show, begun }).catch(() => show({ ...IDLE, stage: 'failed' }));
   };
-  return { costs, ask };
+  return { costs, key, ask };
 }
