@@ -11,7 +11,7 @@ import { readMyPlay } from '../api.ts';
 type Found = MyPlayReply | 'failed' | null;
 
 async function ofMember(variant: Variant): Promise<Found> {
-  // Whoever has just joined finds their deals here already.
+  // A member who has just joined finds the deals of this device here already.
   await takeDeals();
   const reply = await readMyPlay(variant);
   return reply.ok ? reply.value : 'failed';

@@ -115,7 +115,7 @@ test('of a session of the site the list of the guest says where they sat, unless
   expect(await at('01890000-0000-7000-8000-000000000009', 3)).toBe(false);
 });
 
-test('whoever joins takes the deals of the device along, the oldest first, and keeps those that did not arrive', async () => {
+test('a guest who joins takes the deals of the device along, the oldest first, and keeps those that did not arrive', async () => {
   useSession.setState(NOBODY);
   await keepCosts({ telling, room: OF_DEVICE, seat: 2, told });
   const [first] = useDealsHere.getState().deals;
