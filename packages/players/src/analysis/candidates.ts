@@ -1,6 +1,5 @@
-/** Which choices are played out: all of a few, the most promising ones of many. */
-import { type Card, RANKS, type Seat, type SessionView, suitOf } from '@troef/games';
-import { allTricks } from '../beliefs/tricks.ts';
+/** Which bids are played out: all of a few, the most promising ones of many. */
+import type { Seat, SessionView } from '@troef/games';
 import { trumpsByPromise } from '../belote/bidding.ts';
 import type { BeloteDeal } from '../belote/knowledge.ts';
 import { bidsByWorth as whistBids } from '../whist/auction.ts';
@@ -41,28 +40,4 @@ export function likedInBelote(deal: BeloteDeal, me: Seat): readonly string[] {
   return trumpsByPromise(deal, me, bids)
     .slice(0, TRUMPS)
     .flatMap((trump) => bids.find((bid) => bid.trump === trump)?.move ?? []);
-}
-
-/**
- * Returns one card of each run, a run being cards of the hand between which nobody else holds one; of the run of
- * `made` that card. The others are worth the same.
- */
-export function runsOf({ deal, legal }: SessionView, made: string): ReadonlyMap<string, readonly string[]> {
-  const gone = new Set<string>(
-    allTricks(deal as never).flatMap(({ plays }) => plays.map(({ card }) => card)),
-  );
-  const cards = legal as readonly Card[];
-  const runs: Card[][] = [];
-  for (const suit of new Set(cards.map(suitOf))) {
-    let isOpen = false;
-    for (const rank of RANKS) {
-      const card: Card = `${rank}${suit}`;
-      if (cards.includes(card)) {
-        if (!isOpen) runs.push([]);
-        runs.at(-1)?.push(card);
-        isOpen = true;
-      } else if (!gone.has(card)) isOpen = false;
-    }
-  }
-  return new Map(runs.map((run) => [run.includes(made as Card) ? made : (run.at(-1) as string), run]));
 }

@@ -9,7 +9,7 @@ import { isCard } from '@troef/games';
 import { PLAYERS } from '../index.ts';
 import { seededStream } from '../random.ts';
 import type { Trials } from '../search/alone/elimination.ts';
-import { bidsTried, runsOf } from './candidates.ts';
+import { bidsTried } from './candidates.ts';
 import { type Decision, decisionsIn, type PlayedAgain } from './decisions.ts';
 import { type Estimates, estimatesOf } from './estimate.ts';
 import { ANALYSED, beliefsOf, solvableOf } from './games.ts';
@@ -17,6 +17,7 @@ import { type DecisionKind, kindOf } from './kind.ts';
 import { type Mark, markOf } from './mark.ts';
 import { bestOpen, type OpenBest } from './open.ts';
 import { type PlayedEffort, playedOutTrials } from './played-out.ts';
+import { orderOf, runsOf } from './runs.ts';
 import { solvedTrials, withEffort } from './solved.ts';
 
 export interface ChoiceWorth {
@@ -177,7 +178,12 @@ function questionOf(
   const { variant } = deal;
   const { seat: me, view, move } = decision;
   const { rolled, liked } = ANALYSED[variant];
-  if (rolled !== undefined) return rolled(view, me, move, stream, times);
+  const alike = isCard(view.legal[0] ?? '') ? runsOf(view, move, orderOf(deal, view, me)) : undefined;
+  const moves = alike === undefined ? view.legal : [...alike.keys()];
+  if (rolled !== undefined) {
+    const asked = rolled({ ...view, legal: moves }, me, move, stream, times);
+    return asked && { ...asked, ...(alike && { alike }) };
+  }
   const beliefs = beliefsOf(variant, view, me);
   const playedOut = (moves: readonly string[], effort: PlayedEffort): Question => {
     const trials = playedOutTrials(
@@ -191,15 +197,12 @@ function questionOf(
     );
     return { moves, trials, unit: 1 };
   };
-  if (!isCard(view.legal[0] ?? '')) return playedOut(bidsTried(liked, view, me, move), BID);
+  if (alike === undefined) return playedOut(bidsTried(liked, view, me, move), BID);
   const solvable = solvableOf(variant, view, me);
-  if (solvable === undefined) {
-    const alike = runsOf(view, move);
-    return { ...playedOut([...alike.keys()], CARD), alike };
-  }
-  const cards = view.legal as readonly Card[];
+  if (solvable === undefined) return { ...playedOut(moves, CARD), alike };
+  const cards = moves as readonly Card[];
   return {
-    moves: cards,
+    ...{ moves, alike },
     trials: solvedTrials(beliefs, withEffort(solvable, times), cards, stream),
     unit: solvable.unit,
   };
