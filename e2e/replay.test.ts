@@ -16,6 +16,36 @@ function hearts() {
   return toRecord(GAMES.hearts, events, { options, players: NAMES });
 }
 
+test.each([PHONE, { viewport: { width: 844, height: 390 } }, { viewport: { width: 1366, height: 768 } }])(
+  'a notice covers no player and no card: %j',
+  async (screen) => {
+    const reader = await newPerson(site.browser, site.server.url, screen);
+    const { page } = reader;
+    await page.goto('/en/replay');
+    await comesAlive(page);
+    await page.getByRole('textbox').fill(JSON.stringify(hearts()));
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    const table = page.locator('main svg').first();
+    await table.waitFor();
+    // Any notice would do. This one is shown when the page fails.
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const fault = new TypeError('a fault of the page');
+        fault.stack = 'at step (/assets/replay-A1b2.js:1:20)';
+        throw fault;
+      });
+    });
+    const notice = page.getByRole('list', { name: 'Notices' }).getByRole('listitem').first();
+    await notice.waitFor();
+    const edge = async () => {
+      const [words, drawing] = [await notice.boundingBox(), await table.boundingBox()];
+      return (drawing?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0));
+    };
+    await expect.poll(edge).toBeGreaterThanOrEqual(0);
+    await shot(page, `replay-notice-${screen.viewport?.width}`);
+  },
+);
+
 test('a reader pastes a record and steps through it by keyboard and by buttons', async () => {
   const reader = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = reader;

@@ -41,6 +41,15 @@ describe.each(VARIANTS)('%s', (variant) => {
     }
   });
 
+  test('a deal that ended early had no more tricks than were played', () => {
+    for (const telling of tellings.filter(({ t, deal }) => t.locale === 'en' && deal.result !== null)) {
+      const last = telling.deal.moments.findLast(({ trick }) => trick !== null);
+      if (last?.trick == null) continue;
+      const { number } = last.trick;
+      expect(placeWords(telling, last)).toBe(`Trick ${number} of ${number}`);
+    }
+  });
+
   test('every bid of the list is a sentence', () => {
     for (const telling of tellings) {
       const { auction } = telling.deal;

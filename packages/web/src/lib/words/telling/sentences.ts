@@ -177,8 +177,9 @@ export function placeWords({ t, deal }: Telling, { trick, made, events }: Moment
   return t(isHidden(made) ? 'replay.before' : 'table.auctionList');
 }
 
-/** Returns how many tricks the deal has if all cards are played. */
-function tricksIn({ moments }: DealTimeline): number {
+/** Returns how many tricks the deal had: a claim, or the last card that counts, may end it early. */
+function tricksIn({ moments, result, tricks }: DealTimeline): number {
+  if (result !== null) return tricks.length;
   const first = moments.findIndex(({ trick }) => trick !== null);
   return moments[first - 1]?.hands[0].length ?? 0;
 }
