@@ -1,5 +1,6 @@
 /** `/api/{variant}/puzzles`: a first choice counts once for each player, and others learn only sums. */
 import { createTestClock } from '@troef/engine/testing/clock.ts';
+import { dayAfter, daysUpTo } from '@troef/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUpUsers } from '../../features/leaving/cleanup.ts';
 import { puzzleOfRelease } from '../../features/puzzles/content.ts';
@@ -144,6 +145,19 @@ describe('refused, and counted for nobody', () => {
     clock.advance(60 * 60 * 1000);
     expect((await attempt(RIGHT, late)).body).toMatchObject({ tried: 61, found: 61 });
   });
+});
+
+test('a puzzle of the release whose day is still to come is answered by nobody before that day', async () => {
+  const known = new Set(daysUpTo(TODAY, 100).map((day) => puzzleOfRelease('hearts', day).id));
+  let day = TODAY;
+  while (known.has(puzzleOfRelease('hearts', day).id)) day = dayAfter(day);
+  const { id, choices: coming } = puzzleOfRelease('hearts', day);
+  const early = async () =>
+    api.post(`/api/hearts/puzzles/${TODAY}`, { move: coming[0]?.move, puzzle: id }, await guest());
+  expect((await early()).error).toMatchObject({ code: 'unprocessable_content', param: 'puzzle' });
+  expect(await app.db.rows('select 1 from puzzle_counts where puzzle = $1', [id])).toEqual([]);
+  clock.advance(Date.parse(day) - Date.parse(TODAY));
+  expect((await early()).status).toBe(200);
 });
 
 test('that a player has answered is kept as a hash for sixty days; the sums stay', async () => {

@@ -74,7 +74,7 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
     async note({ player, ip, move, puzzle: answered }, { variant, day }) {
       const ofDay = await find(variant, day);
       const isOther = answered !== undefined && answered !== ofDay.id;
-      const puzzle = isOther ? puzzleInRelease(variant, answered) : ofDay;
+      const puzzle = isOther ? askedInRelease(variant, answered, today()) : ofDay;
       if (puzzle === undefined) throw new ApiError('unprocessable_content', 'puzzle');
       const place = puzzle.choices.findIndex((choice) => choice.move === move);
       // A card that the rules do not allow is no answer.
@@ -94,6 +94,14 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
       return count;
     },
   };
+}
+
+/** Returns a puzzle of the release by its id, unless its day is still to come: its answer would be known before. */
+function askedInRelease(variant: Variant, id: string, today: string): Puzzle | undefined {
+  const puzzle = puzzleInRelease(variant, id);
+  if (puzzle === undefined || puzzle.retired === true) return puzzle;
+  const days = daysUpTo(today, Number.POSITIVE_INFINITY);
+  return days.some((day) => puzzleOfRelease(variant, day).id === id) ? puzzle : undefined;
 }
 
 const missing = (): ApiError => new ApiError('resource_missing', 'puzzle');
