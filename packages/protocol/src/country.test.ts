@@ -49,6 +49,20 @@ describe('by the region alone', () => {
   });
 });
 
+test.each([
+  [['fr-BE', 'fr'], 'EUR'],
+  [['nl', 'nl-BE'], 'EUR'],
+  [['en-US', 'nl-BE'], 'USD'],
+  [['fr'], 'USD'],
+  [[], 'USD'],
+] as const)('a zone that names no place leaves the currency to the languages: %j', (languages, currency) => {
+  for (const zone of ['UTC', 'Etc/UTC', 'Etc/GMT-1', 'GMT'])
+    expect(currencyOf(zone, languages)).toBe(currency);
+  // A zone that names one decides.
+  expect(currencyOf('America/New_York', languages)).toBe('USD');
+  expect(currencyOf('Europe/Brussels', languages)).toBe('EUR');
+});
+
 test('every zone has a country that exists, and a currency by its region', () => {
   expect(ZONES.length).toBeGreaterThan(400);
   for (const zone of ZONES) {

@@ -14,6 +14,10 @@ const BY_REGION: Readonly<Record<string, string>> = {
 };
 const ELSEWHERE = 'US';
 
+/** The countries that pay in euros, for a device whose zone names no place. */
+const EURO_AREA = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const NO_PLACE = /^(Etc\/|UTC$|GMT|Zulu$|Universal$)/;
+
 const UNKNOWN: Currency = 'EUR';
 const IN_EUROS: ReadonlySet<string> = new Set(['Indian/Reunion', 'America/Cayenne']);
 
@@ -35,9 +39,18 @@ export function countryOf(zone: string | undefined): string {
   return found?.slice(0, 2) ?? ownEntry(BY_REGION, region) ?? ELSEWHERE;
 }
 
-/** Returns EUR without a zone. */
-export function currencyOf(zone: string | undefined): Currency {
+/**
+ * Returns EUR without a zone. A browser that hides where it is says `UTC`: then the country of its languages decides, if
+ * they name one.
+ */
+export function currencyOf(zone: string | undefined, languages: readonly string[] = []): Currency {
   if (zone === undefined || zone === '') return UNKNOWN;
+  if (NO_PLACE.test(zone)) {
+    const country = languages
+      .map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1])
+      .find((found) => found !== undefined);
+    return country !== undefined && EURO_AREA.includes(country) ? 'EUR' : 'USD';
+  }
   const isEuro = ['Europe', 'Atlantic'].includes(regionOf(zone)) || IN_EUROS.has(zone);
   return isEuro ? 'EUR' : 'USD';
 }

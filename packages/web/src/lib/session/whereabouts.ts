@@ -1,6 +1,7 @@
 /**
  * The country and the currency of this device's user, beside the language (../words/locale.ts) and the session
- * (session-store.ts): guessed from the time zone, which every call tells the server too (docs/behaviour/pages.md 20).
+ * (session-store.ts): guessed from the time zone, which every call tells the server too, and for the currency also
+ * from the languages of the browser if the zone names no place (docs/behaviour/pages.md 20).
  * A currency that the user has chosen on a page is kept on the device. Only pages that show prices load this.
  */
 import { CURRENCIES, type Currency, countryOf, currencyOf } from '@troef/protocol';
@@ -16,13 +17,21 @@ export interface Whereabouts {
 }
 
 /** `chosen` is what the device has stored. */
-export const judgeWhereabouts = (zone: string | undefined, chosen: unknown): Whereabouts => ({
+export const judgeWhereabouts = (
+  zone: string | undefined,
+  chosen: unknown,
+  languages: readonly string[] = [],
+): Whereabouts => ({
   countryCode: countryOf(zone),
-  currency: CURRENCIES.find((each) => each === chosen) ?? currencyOf(zone),
+  currency: CURRENCIES.find((each) => each === chosen) ?? currencyOf(zone, languages),
 });
 
 export const whereabouts = (): Whereabouts =>
-  judgeWhereabouts(Intl.DateTimeFormat().resolvedOptions().timeZone, readStored(CURRENCY_KEY));
+  judgeWhereabouts(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    readStored(CURRENCY_KEY),
+    navigator.languages,
+  );
 
 /** A page that was written at build time shows euros until it is alive. */
 const WRITTEN: Whereabouts = { countryCode: 'BE', currency: 'EUR' };
