@@ -114,6 +114,13 @@ test('a running table comes before a new game', async () => {
   await back.waitFor();
   await page.getByRole('button', { name: 'New game against computers' }).waitFor();
   expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(0);
+
+  // The page of another game leads to that game first, and names this table below.
+  await page.goto('/en/manille');
+  await page.getByRole('list', { name: 'Your tables' }).getByText('Hearts').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await back.count()).toBe(0);
+  await page.goto('/en');
   await back.click();
   await page.waitForURL(`**${room}`);
   member.expectClean();

@@ -1,9 +1,11 @@
 /**
  * The main way to a table: back to a running one, with people before those against computers, else a new game.
- * The other of the two is below it. They change places without moving anything else.
+ * The other of the two is below it. They change places without moving anything else. On the page of a game that is not
+ * the home of the site, a table against computers in another game is in the list below: the reader has come for this one.
  */
 import { Link } from 'react-router';
 import { OwnTables } from '../../../components/tables/own-tables.tsx';
+import { pageOf } from '../../../lib/games/variants.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useTablesToGoBackTo } from '../../../lib/tables/own-table.ts';
 import { SEAT_BACK } from '../../../lib/tables/seat-back.ts';
@@ -19,14 +21,24 @@ interface MainWayProps extends MemberHomeProps {
 export function MainWay({ waiting, parts, ...props }: MainWayProps) {
   const t = useT();
   const { PlayBox, look } = parts;
-  const [first, ...others] = useTablesToGoBackTo(props.variant);
+  const tables = useTablesToGoBackTo(props.variant);
+  const isHome = pageOf(props.variant).slug === '';
+  const first = tables.find(({ withPeople, variant }) => isHome || withPeople || variant === props.variant);
+  const others = tables.filter((table) => table !== first);
   if (first === undefined) {
-    return (
+    const play = (
       <PlayBox {...props} words={t('site.landing.play')}>
         <p className={look.sub}>
           {waiting > 0 ? t('account.home.waiting', { count: waiting }) : t('site.landing.sub')}
         </p>
       </PlayBox>
+    );
+    if (others.length === 0) return play;
+    return (
+      <div className={styles.running}>
+        {play}
+        <OwnTables tables={others} />
+      </div>
     );
   }
   const how = t(first.withPeople ? 'tables.withPeople' : 'tables.alone');
