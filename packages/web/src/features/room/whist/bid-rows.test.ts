@@ -1,4 +1,4 @@
-import { SEATS, whist } from '@troef/games';
+import { type Card, SEATS, type Seat, whist } from '@troef/games';
 import { playOutRandom, testWhist } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
@@ -110,6 +110,28 @@ describe('the rows of the bid panel', () => {
       expect(name).not.toBe('');
       expect(why).toMatch(/\.$/);
     }
+  });
+
+  test('an ask in a suit that the viewer lacks stands in the row of joins, and says why it cannot be joined', () => {
+    const auction = [{ seat: 1, move: 'ask:H' }] as const;
+    const asked = (hand: readonly Card[], own: readonly { seat: Seat; move: string }[] = []) =>
+      roomView({
+        seat: 0,
+        deal: whistDeal({
+          ...{ phase: 'auction', contract: null, auction: [...own, ...auction], hand },
+          game: extras({ asks: { 1: 'H' } }),
+        }),
+      });
+    const joins = (view: RoomView) =>
+      bidRows(t, view, false).find(({ key }) => key === 'join')?.choices ?? [];
+    const [none] = joins(asked(['AS', '2C']));
+    expect(none).toMatchObject({ name: 'Join Bert in hearts', words: 'Bert', gone: true });
+    expect(none?.why).toBe('Not in hearts: you have none.');
+    // Also for a player who waited, and may do nothing but join or pass.
+    expect(joins(asked(['AS', '2C'], [{ seat: 0, move: 'wait' }]))[0]?.why).toBe(
+      'Not in hearts: you have none.',
+    );
+    expect(joins(asked(['AH', '2C']))[0]?.name).toBe('Join');
   });
 
   test('a player who waited is told so, and one who lacks the suit too', () => {

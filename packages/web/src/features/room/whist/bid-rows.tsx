@@ -12,7 +12,7 @@ import { stakeWords } from '../bids/stake.ts';
 import { nameOf, suitName } from '../words/names.ts';
 import { type BidKind, type BidOption, bidGroups } from './bid-groups.ts';
 import { extrasOf } from './narrow.ts';
-import { whyGone } from './why-gone.ts';
+import { asksWithoutSuit, whyGone } from './why-gone.ts';
 
 const HELP: Readonly<Record<BidKind, MessageId>> = {
   join: 'whist.helpJoin',
@@ -112,14 +112,7 @@ function choicesOf(
             mark: <SuitMark suit={suit} />,
           });
     });
-  if (kind === 'join' && options.length === 0)
-    return [
-      goneChoice(kind, {
-        name: t(NAME.join, { level: 8 }),
-        why: whyGone(t, view, kind),
-        words: t('whist.joinNobody'),
-      }),
-    ];
+  if (kind === 'join') return [...options.map(offered), ...goneJoins(t, view, options.length === 0)];
   if (kind !== 'misery') return options.map(offered);
   const kinds = ['misery', 'openMisery'];
   return (view.options.rules.smallMisery === false ? kinds : ['smallMisery', ...kinds]).map((each) => {
@@ -132,6 +125,27 @@ function choicesOf(
           words: t('whist.miseryKind', { kind: each }),
         });
   });
+}
+
+/** Returns the asks that the viewer cannot join, by name; without any, that there is nobody to join. */
+function goneJoins(t: Translator, view: RoomView, isEmpty: boolean): readonly BidChoice[] {
+  const gone = asksWithoutSuit(view).map(({ asker, suit }) => {
+    const name = nameOf(view, asker);
+    return goneChoice(`join ${suit}`, {
+      name: t('whist.joinGone', { name, suit: suitName(t, suit) }),
+      why: whyGone(t, view, 'join', suit),
+      mark: <SuitMark suit={suit} />,
+      words: name,
+    });
+  });
+  if (gone.length > 0 || !isEmpty) return gone;
+  return [
+    goneChoice('join', {
+      name: t(NAME.join, { level: 8 }),
+      why: whyGone(t, view, 'join'),
+      words: t('whist.joinNobody'),
+    }),
+  ];
 }
 
 /** Writes what the bids of a row are worth. The levels of asks, solos and abundances may differ by suit. */
