@@ -18,6 +18,7 @@ import { ago } from '../../lib/words/dates.ts';
 import { type Translator, useT } from '../../lib/words/i18n.tsx';
 import styles from './device-page.module.css';
 import { PlayedSessions } from './played-sessions.tsx';
+import { RunningTables } from './running-tables.tsx';
 
 type Tables = readonly LocalTable[] | 'reading' | 'failed';
 
@@ -61,6 +62,7 @@ export function DevicePage() {
           ))}
         </ul>
       )}
+      <RunningTables />
       <PlayedSessions />
       {leaving !== null && (
         <Dialog title={t('device.removeTitle')} onClose={() => setLeaving(null)}>
