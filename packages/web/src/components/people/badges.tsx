@@ -4,6 +4,8 @@
  */
 import type { PublicUser } from '@troef/protocol';
 import { Bot, Crown, type LucideIcon, ShieldCheck, Star, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/pages/route-table.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './people.module.css';
 
@@ -24,6 +26,14 @@ export function Badges({ of, words = false }: { readonly of: PublicUser; readonl
     .map((badge) => {
       const Icon = BADGES[badge];
       const name = t(`settings.badge.${badge}`);
+      // On a profile one asks what the star is.
+      if (words && badge === 'premium')
+        return (
+          <Link key={badge} className={styles.badge} data-badge={badge} to={paths.premium(t.locale)}>
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </Link>
+        );
       return (
         <span key={badge} className={styles.badge} data-badge={badge} title={words ? undefined : name}>
           <Icon size={words ? 18 : 20} aria-hidden="true" />

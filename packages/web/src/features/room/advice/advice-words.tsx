@@ -75,7 +75,8 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
             words={[!isEach && `${title}.`, ...reasons].filter(Boolean).join(' ')}
             short={title}
             box={place.box}
-            isUnfolded={false}
+            // The player has asked for it.
+            isUnfolded="cut"
           >
             <button type="button" className={styles.close} onClick={dropAdvice}>
               {t('advice.close')}

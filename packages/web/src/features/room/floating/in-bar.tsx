@@ -14,8 +14,8 @@ interface InBarProps {
   readonly short: string;
   /** Where the note is, in pixels of the window. */
   readonly box: Box;
-  /** Whether the rest is in sight before anything is pressed. */
-  readonly isUnfolded: boolean;
+  /** Whether the rest is in sight before anything is pressed; `cut`: if the text did not fit. */
+  readonly isUnfolded: boolean | 'cut';
   /** Called when the player opens it. */
   readonly onOpen?: () => void;
   /** The buttons. */
@@ -23,7 +23,7 @@ interface InBarProps {
 }
 
 export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBarProps) {
-  const [isOpen, setOpen] = useState(isUnfolded);
+  const [isOpen, setOpen] = useState(isUnfolded === true);
   const [isAsked, setAsked] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,9 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
   // element of its own.
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
-    setIsCut(scrollHeight > clientHeight + 1);
+    const isTooLong = scrollHeight > clientHeight + 1;
+    setIsCut(isTooLong);
+    if (isTooLong && isUnfolded === 'cut') setOpen(true);
   }, []);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
