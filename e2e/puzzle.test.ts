@@ -4,7 +4,7 @@
  */
 import { dayAt } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
 import { openSite } from './support/site.ts';
 import { hand } from './support/table.ts';
@@ -59,12 +59,36 @@ test('a day that has not begun leads to today, and one of the past is there by k
   await page.waitForURL('**/hearts/puzzle');
   await page.goto('/hearts/puzzle/2026-11-01');
   await comesAlive(page);
-  await hand(page).getByRole('button').first().focus();
+  await hand(page).getByRole('button').first().waitFor();
+  // The first Tab of the page is the way past the menu, and the next one reaches the cards.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await hand(page).locator('button:focus').count()).toBe(1);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.getByRole('main').getByRole('status').innerText())
     .toMatch(/Found|Not this one/);
+  visitor.expectClean();
+});
+
+test('on a laptop the question, the table and the whole hand are in sight at once, with the partner and the score', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, { viewport: { width: 1366, height: 768 } });
+  const { page } = visitor;
+  for (const path of ['/puzzle', '/manille/puzzle', '/wiezen/puzzle', '/hearts/puzzle', '/kingen/puzzle']) {
+    await page.goto(path);
+    await comesAlive(page);
+    const cards = hand(page).getByRole('button');
+    await cards.first().waitFor();
+    const box = await cards.last().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThanOrEqual(768);
+    if (path !== '/manille/puzzle') continue;
+    const table = page.getByRole('region', { name: 'Puzzle of the day' });
+    await table.getByText('your partner').waitFor();
+    await table.getByText(/Points in tricks so far: \d+ for \w+ and you, \d+ for the others/).waitFor();
+    await shot(page, 'puzzle-laptop');
+  }
   visitor.expectClean();
 });
 

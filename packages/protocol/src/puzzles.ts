@@ -30,7 +30,7 @@ export const puzzleSchema = z.object({
     options: z.optional(z.record(z.string(), z.unknown())),
     carry: z.optional(z.record(z.string(), z.unknown())),
   }),
-  choices: z.array(z.object({ move: z.string(), loss: z.number() })),
+  choices: z.array(z.object({ move: z.string(), loss: z.number(), error: z.optional(z.number()) })),
   right: z.int(),
   missed: z.int(),
 });

@@ -1,5 +1,6 @@
 /** Every puzzle, played against the rules and looked at again: the position exists, and the answer holds. */
 import { isCard, VARIANTS, type Variant } from '@troef/games';
+import { FACTS } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
 import { countOf } from '@troef/games/testing';
@@ -81,6 +82,20 @@ describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
         for (const card of step.hand)
           if (step.choices === null) expect(step.answers[card], `${puzzle.id} ${card}`).toMatch(/\S/);
       }
+  });
+
+  test('mark the partner, and say how the points of the cards stand where teams count them', () => {
+    for (const puzzle of puzzles) {
+      const { step, partner, tricks } = showPuzzle(speaker('en'), variant, puzzle);
+      const { deal } = positionOf(variant, puzzle.deal);
+      const { declarers } = (deal.contract ?? {}) as { readonly declarers?: readonly number[] };
+      if (FACTS[variant].teams === true) expect(partner).toBe(2);
+      else if (declarers?.length === 2)
+        expect(declarers.includes(partner ?? -1), puzzle.id).toBe(declarers.includes(0));
+      else expect(partner).toBeNull();
+      const points = /(\d+) for Chlo\S+ and you, (\d+) for the others/.exec(step.contract);
+      expect(points !== null, puzzle.id).toBe(FACTS[variant].teams === true && tricks.length > 0);
+    }
   });
 
   test('have the same best choice if they are valued anew', () => {

@@ -9,6 +9,8 @@ export interface PuzzleChoice {
   readonly move: string;
   /** How many points of the deal it loses on average against the best. */
   readonly loss: number;
+  /** The standard error of the loss. The puzzles of earlier releases have none: it is a third of the loss at most. */
+  readonly error?: number;
 }
 
 export interface Puzzle {

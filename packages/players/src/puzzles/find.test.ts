@@ -39,4 +39,7 @@ test('every right choice of a puzzle has a reason, and two choices or more are w
     expect(factsOf(reasonsFor('hearts', view, ME, move, false))).not.toEqual([]);
   }
   expect(choices.length - right).toBeGreaterThanOrEqual(2);
+  // What a wrong choice loses is told with its error, which is a third of it at most, but for the rounding of both.
+  for (const { loss, error = Number.NaN } of choices.slice(right))
+    expect(3 * (error - 0.05)).toBeLessThan(loss + 0.05);
 });

@@ -5,7 +5,7 @@
  */
 import type { Seat, SessionRecord, Variant } from '@troef/games';
 import type { Puzzle, PuzzleChoice } from '@troef/games/puzzles';
-import { costOf, type MoveCost } from '../analysis/cost.ts';
+import { type ChoiceWorth, costOf, type MoveCost } from '../analysis/cost.ts';
 import { type Decision, decisionsIn } from '../analysis/decisions.ts';
 import { usualSpread } from '../analysis/games.ts';
 import { PLAYERS } from '../index.ts';
@@ -109,4 +109,9 @@ function upTo({ options, carry, deals }: SessionRecord, at: number): Puzzle['dea
   };
 }
 
-const rounded = ({ move, loss }: PuzzleChoice): PuzzleChoice => ({ move, loss: Math.round(loss * 10) / 10 });
+const tenths = (points: number): number => Math.round(points * 10) / 10;
+
+const rounded = ({ move, loss, error }: ChoiceWorth): PuzzleChoice => ({
+  ...{ move, loss: tenths(loss) },
+  ...(tenths(loss) > 0 && { error: tenths(error) }),
+});

@@ -14,11 +14,13 @@ interface LessonTableProps {
   /** The trick as it lies now. */
   readonly plays: readonly Play[];
   readonly winner: Seat | null;
+  /** The seat that plays with the learner, if the table is to say so. */
+  readonly partner?: Seat | null;
   /** Whether a card of the learner's may fall into the trick. */
   readonly isOpen: boolean;
 }
 
-export function LessonTable({ step, plays, winner, isOpen }: LessonTableProps) {
+export function LessonTable({ step, plays, winner, partner = null, isOpen }: LessonTableProps) {
   const t = useT();
   const leader = plays[0]?.seat;
   const isBidding = step.said.some((words) => words !== null);
@@ -34,6 +36,7 @@ export function LessonTable({ step, plays, winner, isOpen }: LessonTableProps) {
             height={60}
           />
           <span className={styles.name}>{LESSON_NAMES_OF_SEATS[seat]}</span>
+          {partner === seat && <span className={styles.partner}>{t('learn.partner')}</span>}
           {step.said[seat] !== null && <span className={styles.said}>{step.said[seat]}</span>}
           {leader === seat && <span className={styles.said}>{t('learn.led')}</span>}
         </div>

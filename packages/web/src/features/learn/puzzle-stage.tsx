@@ -62,6 +62,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
         <div data-part="table">
           <LessonTable
             step={step}
+            partner={puzzle.partner}
             plays={[...(after?.plays ?? step.plays), ...own]}
             winner={after?.winner ?? step.winner}
             isOpen={isCard}
@@ -159,7 +160,7 @@ function Worths({ puzzle: { worths }, missed, foundBy }: WorthsProps) {
       </h2>
       <table>
         <tbody>
-          {worths.map(({ move, words, loss, points }) => (
+          {worths.map(({ move, words, loss, points, error }) => (
             <tr key={move}>
               <th scope="row">{words}</th>
               <td>
@@ -169,7 +170,9 @@ function Worths({ puzzle: { worths }, missed, foundBy }: WorthsProps) {
                   aria-hidden="true"
                 />
               </td>
-              <td>{loss === 0 ? t('puzzles.best') : points}</td>
+              <td>
+                {loss === 0 ? t('puzzles.best') : points} {error !== '' && <small>{error}</small>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@
  * the release, a worker for one that was found since (./found.ts).
  */
 import { isCard, type Seat, type Variant } from '@troef/games';
+import { FACTS, SEATS } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
 import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
@@ -19,6 +20,29 @@ function progressWords(t: Say, { deal }: ReturnType<typeof positionOf>): string 
   const won = deal.tricks.filter(({ winner }) => declarers.includes(winner)).length;
   return t(won > target ? 'table.tricksBeyond' : 'table.tricksOf', { won, target });
 }
+
+/** Returns the points that both sides have in their tricks, in games in which cards give points to teams. */
+function pointsWords(t: Say, variant: Variant, { deal, game }: Position): string {
+  if (FACTS[variant].teams !== true || deal.tricks.length === 0) return '';
+  const trump = deal.contract?.trump ?? null;
+  const points = [0, 0];
+  for (const { plays, winner } of deal.tricks)
+    for (const { card } of plays)
+      points[winner & 1] = (points[winner & 1] ?? 0) + game.cards.points(card, trump);
+  const [own = 0, others = 0] = points;
+  return t('puzzles.points', { partner: nameOf(t, PARTNER), own, others });
+}
+
+/** Partners sit opposite where there are teams; elsewhere the contract says who plays together. */
+function partnerOf(variant: Variant, { deal }: Position): Seat | null {
+  if (FACTS[variant].teams === true) return PARTNER;
+  const { declarers } = (deal.contract ?? {}) as Partial<PromisedTricks>;
+  if (declarers?.length !== 2) return null;
+  const isIn = declarers.includes(LEARNER);
+  return SEATS.find((seat) => seat !== LEARNER && declarers.includes(seat) === isIn) ?? null;
+}
+
+const PARTNER: Seat = 2;
 
 /** A contract of colour whist or wiezen. */
 interface PromisedTricks {
@@ -60,15 +84,19 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     id,
     step: {
       ...step,
-      contract: [step.contract, progressWords(t, position)].filter((words) => words !== '').join(' · '),
+      contract: [step.contract, progressWords(t, position), pointsWords(t, variant, position)]
+        .filter((words) => words !== '')
+        .join(' · '),
       answers: { ...step.answers, ...loses },
     },
-    worths: choices.map(({ move, loss }) => ({
+    worths: choices.map(({ move, loss, error }) => ({
       move,
       words: asksCard ? (step.names[move as never] ?? move) : moveWords(t, variant, position, move),
       loss,
       points: t('puzzles.loss', pointsOf(loss)),
+      error: loss > 0 && error !== undefined ? `± ${oneDigit(t.locale, error)}` : '',
     })),
+    partner: partnerOf(variant, position),
     idea: ideaOf(t, variant, position, best[0] ?? ''),
     record: recordOf(variant, deal),
     tricks: position.deal.tricks.map(({ plays, winner }) => ({

@@ -17,6 +17,8 @@ export interface ShownWorth {
   readonly loss: number;
   /** The loss in words: `3.9 points`. */
   readonly points: string;
+  /** The error of the loss, `± 0.4`; empty if it is not known or nothing is lost. */
+  readonly error: string;
 }
 
 export interface ShownPuzzle {
@@ -25,6 +27,8 @@ export interface ShownPuzzle {
   readonly step: ShownStep;
   /** The deal up to the decision, to be played on. */
   readonly record: SessionRecord;
+  /** The seat that plays with the reader; null: none does, or it is not known yet. */
+  readonly partner: Seat | null;
   /** The first one first. */
   readonly tricks: readonly ShownTrick[];
   /** The idea behind the answer, from the glossary of the lessons; null if it has no word. */
