@@ -218,7 +218,7 @@ test('the puzzle of the release, answered without a connection, counts on any pa
   await other.goto('/kingen/puzzle');
   await comesAlive(other);
   const see = other.getByRole('button', { name: 'See the answer' });
-  const first = other.getByText('You are the first to answer this one.');
+  const first = other.getByText('You are the first person to answer this one.');
   await see.or(first).waitFor();
   if (await see.isVisible()) await see.tap();
   await first.waitFor();

@@ -109,7 +109,7 @@ test('an answer in a tunnel is counted when the line is back, and its page to sh
   const see = page.getByRole('button', { name: 'See the answer' });
   if (await see.isVisible()) await see.tap();
   await page.getByRole('heading', { name: 'What each choice loses on average' }).waitFor();
-  const first = page.getByText('You are the first to answer this one.');
+  const first = page.getByText('You are the first person to answer this one.');
   expect(await first.isVisible()).toBe(false);
   await context.setOffline(false);
   await first.waitFor();

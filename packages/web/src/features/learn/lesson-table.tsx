@@ -35,8 +35,10 @@ export function LessonTable({ step, plays, winner, partner = null, isOpen }: Les
             width={60}
             height={60}
           />
-          <span className={styles.name}>{LESSON_NAMES_OF_SEATS[seat]}</span>
-          {partner === seat && <span className={styles.partner}>{t('learn.partner')}</span>}
+          <span className={styles.name}>
+            {LESSON_NAMES_OF_SEATS[seat]}
+            {partner === seat && <small className={styles.partner}>{t('learn.partner')}</small>}
+          </span>
           {step.said[seat] !== null && <span className={styles.said}>{step.said[seat]}</span>}
           {leader === seat && <span className={styles.said}>{t('learn.led')}</span>}
         </div>
