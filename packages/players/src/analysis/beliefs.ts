@@ -1,4 +1,7 @@
-/** What a seat may believe of the hidden cards in any phase of a deal: the facts, and weights by bids and plays. */
+/**
+ * What a seat may believe of the hidden cards in any phase of a deal: the facts, and weights by bids and plays. The bids
+ * of whist and wiezen are weighed in bids-said.ts.
+ */
 import type { BySeat, Card, ManilleContract, Seat } from '@troef/games';
 import { hiddenInDeal as hiddenInBelote } from '../belote/hidden.ts';
 import { know as knowBelote } from '../belote/knowledge.ts';
@@ -13,27 +16,29 @@ import { playLikelihood } from '../manille/play-likelihood.ts';
 import { positionOf } from '../manille/position.ts';
 import { hiddenFrom as hiddenFromManille, weighedBySaid } from '../manille/search.ts';
 import type { Imagined } from '../search/worlds.ts';
-import { bidLean as whistLean } from '../whist/bid-lean.ts';
+import { type WhistDeal, bidLean as whistLean } from '../whist/bid-lean.ts';
 import type { FamilyDeal } from '../whist-family/deal.ts';
 import { hiddenFrom as hiddenFromFamily } from '../whist-family/hidden.ts';
 import { weighedBy } from '../whist-family/search.ts';
-import { bidLean as wiezenLean } from '../wiezen/bid-lean.ts';
+import { dealerLean, type WiezenDeal, bidLean as wiezenLean } from '../wiezen/bid-lean.ts';
 import { hiddenFrom as hiddenFromWiezen } from '../wiezen/hidden.ts';
 
-export type Beliefs = Pick<Imagined, 'hidden' | 'weigh'>;
+export type Beliefs = Pick<Imagined, 'hidden' | 'weigh' | 'roughly'>;
 type Hands = BySeat<readonly Card[]>;
 
 const EVERY_TRICK = 8;
 const alike = (): number => 1;
 
-export const inWhist = (deal: FamilyDeal & Parameters<typeof whistLean>[0], me: Seat): Beliefs => ({
+export const inWhist = (deal: FamilyDeal & WhistDeal, me: Seat): Beliefs => ({
   hidden: hiddenFromFamily(deal, me),
-  weigh: weighedBy(whistLean(deal), deal, me),
+  weigh: alike,
+  roughly: weighedBy(whistLean(deal), deal, me),
 });
 
-export const inWiezen = (deal: FamilyDeal & Parameters<typeof wiezenLean>[0], me: Seat): Beliefs => ({
+export const inWiezen = (deal: FamilyDeal & WiezenDeal, me: Seat): Beliefs => ({
   hidden: hiddenFromWiezen(deal, me),
-  weigh: weighedBy(wiezenLean(deal), deal, me),
+  weigh: weighedBy(dealerLean(deal), deal, me),
+  roughly: weighedBy(wiezenLean(deal), deal, me),
 });
 
 export const inHearts = (deal: HeartsDeal, me: Seat): Beliefs => ({

@@ -2,10 +2,6 @@
 import type { Seat, SessionView } from '@troef/games';
 import { trumpsByPromise } from '../belote/bidding.ts';
 import type { BeloteDeal } from '../belote/knowledge.ts';
-import { bidsByWorth as whistBids } from '../whist/auction.ts';
-import type { WhistDeal } from '../whist/bid-lean.ts';
-import { bidsByWorth as wiezenBids } from '../wiezen/auction.ts';
-import type { WiezenDeal } from '../wiezen/bid-lean.ts';
 
 /** Bids that are tried beside a pass and the one that was made. */
 const BIDS = 4;
@@ -13,6 +9,9 @@ const TRUMPS = 3;
 
 /** Words that are always tried where they may be said. */
 const ALWAYS: readonly string[] = ['pass', 'coinche', 'surcoinche'];
+
+/** Returns the expected score of each of these bids, as the player's own bidding sees it: points. */
+export type WorthsOfBids<Deal> = (deal: Deal, me: Seat, legal: readonly string[]) => readonly number[];
 
 /** Returns the bids that the player's own bidding likes best. */
 export type LikedBids<Deal> = (deal: Deal, me: Seat, legal: readonly string[]) => readonly string[];
@@ -28,11 +27,14 @@ export function bidsTried(
   return [...new Set([made, ...always, ...best])];
 }
 
-export const likedInWhist: LikedBids<WhistDeal> = (deal, me, legal) =>
-  whistBids(deal, me, legal).slice(0, BIDS);
-
-export const likedInWiezen: LikedBids<WiezenDeal> = (deal, me, legal) =>
-  wiezenBids(deal, me, legal).slice(0, BIDS);
+/** The bids with the highest expected scores, the best first. */
+export const likedByWorth =
+  <Deal>(worths: WorthsOfBids<Deal>): LikedBids<Deal> =>
+  (deal, me, legal) => {
+    const each = worths(deal, me, legal);
+    const order = legal.map((_, at) => at).toSorted((a, b) => (each[b] as number) - (each[a] as number));
+    return order.slice(0, BIDS).map((at) => legal[at] as string);
+  };
 
 /** The lowest bid in each of the best trumps. */
 export function likedInBelote(deal: BeloteDeal, me: Seat): readonly string[] {

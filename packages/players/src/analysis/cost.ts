@@ -184,7 +184,7 @@ function questionOf(
     const asked = rolled({ ...view, legal: moves }, me, move, stream, times);
     return asked && { ...asked, ...(alike && { alike }) };
   }
-  const beliefs = beliefsOf(variant, view, me);
+  const beliefs = beliefsOf(deal, decision);
   const playedOut = (moves: readonly string[], effort: PlayedEffort): Question => {
     const trials = playedOutTrials(
       deal,

@@ -67,7 +67,7 @@ function endingOf(variant: Variant, number: number): Ending | undefined {
     if (view.legal.length < 2 || (view.deal?.hand.length ?? 99) > longest) continue;
     const solvable = view.deal?.phase === 'playing' ? solvableOf(variant, view, seat) : undefined;
     if (solvable === undefined) continue;
-    const beliefs = beliefsOf(variant, view, seat);
+    const beliefs = beliefsOf(found.deal, decision);
     const { count } = createSampler(beliefs.hidden);
     if (count <= DRAWN || count > MOST_DEALS) continue;
     const cards = view.legal as readonly Card[];
@@ -90,10 +90,10 @@ function endings(): readonly Ending[] {
   return found;
 }
 
-const estimated = ({ variant, decision, cards, solvable, name }: Ending, worlds: number) => {
-  const { view, seat, move } = decision;
+const estimated = ({ deal, decision, cards, solvable, name }: Ending, worlds: number) => {
+  const { move } = decision;
   const stream: RandomStream = seededStream(`ending ${name}`);
-  const beliefs = beliefsOf(variant, view, seat);
+  const beliefs = beliefsOf(deal, decision);
   const trials = solvedTrials(beliefs, solvable, cards, stream, worlds);
   const found = estimatesOf(trials, cards.indexOf(move as Card), solvable.unit);
   if (found === undefined) throw new Error(`${name}: nothing was found`);
@@ -141,7 +141,8 @@ describe(`${POSITIONS} endings against every deal that fits`, () => {
     expect(off.length).toBeGreaterThan(POSITIONS / 3);
     expect(squares).toBeGreaterThan(0.5);
     expect(squares).toBeLessThan(1.5);
-    expect(within(2)).toBeGreaterThan(0.9);
+    // Of some thirty positions a share is known to six in 100.
+    expect(within(2)).toBeGreaterThan(POSITIONS < 100 ? 0.82 : 0.9);
     expect(within(4)).toBeGreaterThan(0.98);
   });
 
@@ -194,12 +195,14 @@ describe.each(['manille', 'belote'] as const)('long hands of %s against every de
         playedRecord(variant, `long hand ${number}`, 'normal'),
         (number & 3) as Seat,
       );
-      for (const { view, seat } of played?.decisions ?? []) {
+      if (played === undefined) throw new Error(name);
+      for (const decision of played.decisions) {
+        const { view, seat } = decision;
         if (view.deal?.phase !== 'playing' || view.deal.hand.length !== length || view.legal.length < 2)
           continue;
         const solvable = solvableOf(variant, view, seat) as Solvable;
         const stream = seededStream(`long hand ${name}`);
-        const beliefs = nearlyKnown(beliefsOf(variant, view, seat), stream);
+        const beliefs = nearlyKnown(beliefsOf(played.deal, decision), stream);
         const effort = { ...solvable.effort, nodesEach: 1e9, nodesAll: 1e12 };
         const cards = view.legal as readonly Card[];
         const trials = solvedTrials(beliefs, { ...solvable, effort }, cards, stream);

@@ -6,8 +6,12 @@ import type { KingenDeal } from '../kingen/knowledge.ts';
 import { alonePosition, signOf } from '../kingen/search.ts';
 import type { AlonePosition } from '../search/alone/position.ts';
 import type { Imagined } from '../search/worlds.ts';
+import { worthsOfBids as worthsInWhist } from '../whist/auction.ts';
+import { worthsOfBids as worthsInWiezen } from '../wiezen/auction.ts';
 import * as beliefs from './beliefs.ts';
-import { type LikedBids, likedInBelote, likedInWhist, likedInWiezen } from './candidates.ts';
+import { likelihoodOfBids } from './bids-said.ts';
+import { type LikedBids, likedByWorth, likedInBelote, type WorthsOfBids } from './candidates.ts';
+import type { Decision, PlayedAgain } from './decisions.ts';
 import { type Rolled, rolledInHearts, rolledInKingen } from './rolled.ts';
 import * as solved from './solved.ts';
 
@@ -23,6 +27,8 @@ interface AnalysedGame {
   readonly beliefs: (deal: never, me: Seat) => beliefs.Beliefs;
   /** The usual spread of a lead in one deal of four normal players, in points. */
   readonly spread: number;
+  /** Of the games in which the bids of others are read. */
+  readonly worths?: WorthsOfBids<never>;
   /** Where many bids are legal. */
   readonly liked?: LikedBids<never>;
   readonly solvable?: (deal: never, me: Seat) => solved.Solvable | undefined;
@@ -37,8 +43,14 @@ interface AnalysedGame {
 }
 
 export const ANALYSED: Readonly<Record<Variant, AnalysedGame>> = {
-  whist: { beliefs: beliefs.inWhist, spread: 7, liked: likedInWhist, solvable: solved.inWhist },
-  wiezen: { beliefs: beliefs.inWiezen, spread: 7, liked: likedInWiezen, solvable: solved.inWiezen },
+  whist: {
+    ...{ beliefs: beliefs.inWhist, spread: 7, solvable: solved.inWhist },
+    ...{ worths: worthsInWhist, liked: likedByWorth(worthsInWhist) },
+  },
+  wiezen: {
+    ...{ beliefs: beliefs.inWiezen, spread: 7, solvable: solved.inWiezen },
+    ...{ worths: worthsInWiezen, liked: likedByWorth(worthsInWiezen) },
+  },
   manille: { beliefs: beliefs.inManille, spread: 9, solvable: solved.inManille },
   belote: { beliefs: beliefs.inBelote, spread: 90, liked: likedInBelote, solvable: solved.inBelote },
   hearts: { beliefs: beliefs.inHearts, spread: 6.5, rolled: rolledInHearts, alone: aloneInHearts },
@@ -48,9 +60,17 @@ export const ANALYSED: Readonly<Record<Variant, AnalysedGame>> = {
 /** Returns the usual spread of a lead in one deal, in points. */
 export const usualSpread = (variant: Variant): number => ANALYSED[variant].spread;
 
-export function beliefsOf(variant: Variant, { deal }: SessionView, me: Seat): Imagined {
+/** Returns what the seat may believe there: the facts, and weights by what the others bid and played. */
+export function beliefsOf(played: PlayedAgain, decision: Decision): Imagined {
+  const { seat: me } = decision;
+  const { deal } = decision.view;
   if (deal === null) throw new Error('no deal');
-  return { me, hand: deal.hand, ...ANALYSED[variant].beliefs(deal as never, me) };
+  const { beliefs: believed, worths } = ANALYSED[played.variant];
+  const { hidden, weigh, roughly } = believed(deal as never, me);
+  const imagined: Imagined = { me, hand: deal.hand, hidden, weigh };
+  const likelihood = worths && likelihoodOfBids(played, decision, hidden, worths);
+  if (likelihood === undefined || roughly === undefined) return imagined;
+  return { ...imagined, roughly, weigh: (hands) => weigh(hands) * likelihood(hands) };
 }
 
 /** Returns undefined if the position has no two sides, or too many cards are left. */

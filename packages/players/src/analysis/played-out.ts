@@ -4,11 +4,12 @@
  * their own views. What this deal then brings is its worth.
  */
 import type { Game, RandomStream, Seat } from '@troef/games';
-import { type DealtCards, dealtFrom } from '../dealt-cards.ts';
+import type { DealtCards } from '../dealt-cards.ts';
 import type { Player } from '../player.ts';
 import type { Trials } from '../search/alone/elimination.ts';
 import { createSampler } from '../search/sampler.ts';
 import { drawWorlds, type Imagined, type World } from '../search/worlds.ts';
+import { dealtIn } from './dealt-in.ts';
 import type { Decision, MadeMove, PlayedAgain } from './decisions.ts';
 import { leadOf } from './lead.ts';
 
@@ -42,9 +43,7 @@ export function playedOutTrials(
     isEvery: createSampler(beliefs.hidden).count <= worlds,
     next() {
       const { hands, times } = drawn[at++] as World;
-      const held = new Set(hands.flat());
-      const aside = beliefs.hidden.cards.filter((card) => !held.has(card));
-      const dealt = view.deal === null ? undefined : dealtFrom(view, view.deal, { hands, aside }, stream);
+      const dealt = dealtIn(view, beliefs.hidden, hands, stream);
       state = dealt && stateIn(deal, decision, dealt);
       return state === undefined ? 0 : times;
     },

@@ -153,3 +153,23 @@ test('if few deals fit, all are looked at, each weighted by its likelihood', () 
   const worlds = drawWorlds({ ...few, hidden }, 10, seededStream('few'));
   expect(worlds.map(({ times }) => times).sort()).toEqual([2, 2, 2, 2, 5, 5]);
 });
+
+test('a rough weight is corrected, also a wrong one', () => {
+  const isHere = (hands: BySeat<readonly Card[]>) => hands[1].includes(pack[0] as Card);
+  const weights = {
+    ...imagined((hands) => (isHere(hands) ? 3 : 1)),
+    roughly: (hands: BySeat<readonly Card[]>) => (isHere(hands) ? 1 : 2),
+  };
+  let here = 0;
+  let all = 0;
+  for (let draw = 0; draw < 100; draw++) {
+    for (const { hands, times } of drawWorlds(weights, 40, seededStream(`rough ${draw}`))) {
+      all += times;
+      if (isHere(hands)) here += times;
+    }
+  }
+  expect(all).toBe(4_000);
+  // As above; by the rough weight it would be a fifth.
+  expect(here / all).toBeGreaterThan(0.55);
+  expect(here / all).toBeLessThan(0.63);
+});

@@ -10,9 +10,11 @@ import type { BySeat, Card, RandomStream } from '@troef/games';
 import { mapSeats } from '@troef/games';
 import { createSampler, type Hidden } from './sampler.ts';
 
+type Hands = BySeat<readonly Card[]>;
+
 export interface World {
   /** What every seat holds now. */
-  readonly hands: BySeat<readonly Card[]>;
+  readonly hands: Hands;
   /** How often the world counts. */
   readonly times: number;
 }
@@ -23,26 +25,72 @@ export interface Imagined {
   /** The seats are the first four places. The asker's own seat has no room. */
   readonly hidden: Hidden;
   /** The likelihood weight of these hands, given what was said: a whole number of at least 1. */
-  readonly weigh: (hands: BySeat<readonly Card[]>) => number;
+  readonly weigh: (hands: Hands) => number;
+  /**
+   * A rough weight of the same kind for where `weigh` takes long and few hands fit. If it is there, worlds are drawn by
+   * it first, and `weigh` corrects it (importance sampling).
+   */
+  readonly roughly?: (hands: Hands) => number;
 }
 
 /** Worlds drawn for each world wanted. */
 const CHOICE = 4;
+/** Worlds drawn for each one that `weigh` looks at, if there is a rough weight. */
+const ROUGHLY = 4;
+/** Rounds of as many worlds as are wanted, at most, and how many of those wanted are enough. */
+const ROUNDS = 8;
+const ENOUGH = 0.8;
+/** Scale that turns corrections into whole numbers. */
+const UNIT = 1_000;
 
 /** Returns about `wanted` worlds, counted by `times`; none if no deal fits what is known. */
 export function drawWorlds(imagined: Imagined, wanted: number, stream: RandomStream): readonly World[] {
-  const { me, hand, hidden, weigh } = imagined;
+  const { me, hand, hidden, weigh, roughly } = imagined;
   const sampler = createSampler(hidden);
   if (sampler.count === 0) return [];
-  const handsOf = (places: readonly (readonly Card[])[]): BySeat<readonly Card[]> =>
+  const handsOf = (places: readonly (readonly Card[])[]): Hands =>
     mapSeats((seat) => (seat === me ? hand : (places[seat] ?? [])));
   if (sampler.count <= wanted) {
     const every = [...sampler.all()].map(handsOf);
     const times = withinChance(every.map(weigh));
     return every.map((hands, index) => ({ hands, times: times[index] ?? 0 }));
   }
-  const drawn = Array.from({ length: CHOICE * wanted }, () => handsOf(sampler.draw(stream)));
+  const draw = (many: number) => Array.from({ length: many }, () => handsOf(sampler.draw(stream)));
+  if (roughly !== undefined) return drawClosely(draw, roughly, weigh, wanted, stream);
+  const drawn = draw(CHOICE * wanted);
   return keepInProportion(drawn, withinChance(drawn.map(weigh)), wanted, stream);
+}
+
+type Weight = Imagined['weigh'];
+
+/** Draws in rounds, until the corrected weights are worth about as many equal ones (Kish's effective sample size). */
+function drawClosely(
+  draw: (many: number) => readonly Hands[],
+  roughly: Weight,
+  weigh: Weight,
+  wanted: number,
+  stream: RandomStream,
+): readonly World[] {
+  const drawn: Hands[] = [];
+  const weights: number[] = [];
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < ROUNDS && (round === 0 || sum * sum < ENOUGH * wanted * squares); round++) {
+    const rough = draw(ROUGHLY * wanted);
+    for (const { hands, times } of keepInProportion(
+      rough,
+      withinChance(rough.map(roughly)),
+      wanted,
+      stream,
+    )) {
+      const weight = Math.max(1, Math.round((UNIT * times * weigh(hands)) / roughly(hands)));
+      drawn.push(hands);
+      weights.push(weight);
+      sum += weight;
+      squares += weight * weight;
+    }
+  }
+  return keepInProportion(drawn, withinChance(weights), wanted, stream);
 }
 
 /** Upper limit for the sum of all weights: one random number is below it, and sums of worths stay exact. */
@@ -59,7 +107,7 @@ function withinChance(weights: readonly number[]): readonly number[] {
 
 /** Systematic resampling: one random number, then equal steps along the summed weights. */
 function keepInProportion(
-  drawn: readonly BySeat<readonly Card[]>[],
+  drawn: readonly Hands[],
   weights: readonly number[],
   wanted: number,
   stream: RandomStream,

@@ -166,10 +166,10 @@ function bidderOf(deal: WhistDeal, me: Seat, legal: readonly string[]): Bidder {
   return { me, deal, hand: setsBySuit(deal.hand), offers, legal };
 }
 
-/** Returns these bids, the one with the highest expected score first. */
-export function bidsByWorth(deal: WhistDeal, me: Seat, legal: readonly string[]): readonly string[] {
+/** Returns the expected score of each of these bids, in points; -Infinity for a bid that is never made. */
+export function worthsOfBids(deal: WhistDeal, me: Seat, legal: readonly string[]): readonly number[] {
   const bidder = bidderOf(deal, me, legal);
-  return legal.toSorted((one, other) => worthOf(bidder, other) - worthOf(bidder, one));
+  return legal.map((bid) => worthOf(bidder, bid));
 }
 
 export function chooseBid(deal: WhistDeal, me: Seat, legal: readonly string[]): string {

@@ -102,10 +102,10 @@ function bidderOf(deal: WiezenDeal, me: Seat): Bidder {
   return { me, deal, hand: setsBySuit(deal.hand), offers };
 }
 
-/** Returns these bids, the one with the highest expected score first. */
-export function bidsByWorth(deal: WiezenDeal, me: Seat, legal: readonly string[]): readonly string[] {
+/** Returns the expected score of each of these bids, in points; -Infinity for a bid that is never made. */
+export function worthsOfBids(deal: WiezenDeal, me: Seat, legal: readonly string[]): readonly number[] {
   const bidder = bidderOf(deal, me);
-  return legal.toSorted((one, other) => worthOf(bidder, other) - worthOf(bidder, one));
+  return legal.map((bid) => worthOf(bidder, bid));
 }
 
 export function chooseBid(deal: WiezenDeal, me: Seat, legal: readonly string[]): string {

@@ -20,10 +20,15 @@ const DEALER = 1.25;
  */
 const wordOf = (bid: string): string => (bid === 'solo13' ? 'abundance' : bid.replace(/\d+$/, ''));
 
-export function bidLean(deal: WiezenDeal): Lean {
+export function dealerLean({ dealer, game }: WiezenDeal): Lean {
   const lean = noLean();
+  lean[dealer][game.turnedSuit] = DEALER;
+  return lean;
+}
+
+export function bidLean(deal: WiezenDeal): Lean {
+  const lean = dealerLean(deal);
   const { turnedSuit } = deal.game;
-  lean[deal.dealer][turnedSuit] = DEALER;
   for (const { seat, move } of deal.auction) {
     const [bid, named] = move.split(':') as [string, Suit | undefined];
     const times = TIMES[wordOf(bid)];

@@ -53,9 +53,8 @@ export default {
   ],
   coach: {
     deal: {
-      dealer: 2,
-      deck: '9S AS 7C 9D QH 8C 7D TD AD TC TH 7H KH 8S JH QD QC 8H AC 7S 9H TS JD QS 8D KD JS 9C JC KS KC AH',
-      moves: '3 pass',
+      dealer: 3,
+      deck: 'QH QC AS JD QD 7S KC 9C KH 7C TD AD JH 9D JC JS KS TC 7H 8H 9H TS TH AH KD 9S 8D AC 8S 7D 8C QS',
     },
     remarks: [
       {

@@ -60,10 +60,10 @@ export default {
     deal: {
       dealer: 0,
       hands: [
-        'QS 6S 2S JH 8H 6H 2H KC 5C 2C QD JD TD',
-        '5S 4S QH TH 7H AC JC 6C 4C 9D 7D 6D 5D',
-        'AS JS 9S KH 9H 5H 4H TC 7C AD 8D 3D 2D',
-        'KS TS 8S 7S 3S AH 3H QC 9C 8C 3C KD 4D',
+        'QS TS 3S 2S 9H 8H KC JC TC 6C 3C JD 9D',
+        'JS 5S 4S 4H 3H 2H AC 9C 7C 5C 8D 6D 2D',
+        'KS 9S 8S 6S AH QH 6H 2C KD QD 7D 5D 4D',
+        'AS 7S KH JH TH 7H 5H QC 8C 4C AD TD 3D',
       ],
       carry: {
         played: 8,

@@ -61,12 +61,12 @@ export default {
     deal: {
       dealer: 2,
       hands: [
-        'TS KH 6H 5H 4H 3H KC 9C 7C 4C 2C QD 4D',
-        'KS JS AH TH 9H 2H AC 5C TD 7D 6D 5D 2D',
-        'AS QS 9S 8S 8H 7H QC 8C 6C AD KD 8D 3D',
-        '7S 6S 5S 4S 3S 2S QH JH JC TC 3C JD 9D',
+        'KS QS 5S KH 9H 8H 5H AC QC TC 9C 6C 3C',
+        'TS 8S 2S QH TH 6H 8C 5C JD TD 8D 6D 3D',
+        'AS 6S 4S 7H 3H JC 7C 4C 2C AD 7D 5D 4D',
+        'JS 9S 7S 3S AH JH 4H 2H KC KD QD 9D 2D',
       ],
-      moves: '3 wait, 0 ask:H, 1 join:H, 2 ask:S, 3 pass, 2 pass',
+      moves: '3 wait, 0 ask:C, 1 pass, 2 join:C, 3 pass',
     },
     remarks: [
       { at: 'void', if: ['holds:trump'], id: 'void' },

@@ -58,12 +58,12 @@ export default {
   ],
   coach: {
     deal: {
-      dealer: 1,
+      dealer: 0,
       hands: [
-        'QS JS 8S 4S 2S AH QH TH 7H 4H 2H 7C 2C',
-        '9S 5S 9H 5H 3H QC TC 5C 4C 3C QD JD 7D',
-        'KS 6S 3S 8H 6H AC 6C 9D 8D 6D 5D 3D 2D',
-        'AS TS 7S KH JH KC JC 9C 8C AD KD TD 4D',
+        '6S 3S 2S AC 8C 4C 3C 9D 5D 4D 3D 2D 7D',
+        'QS JS 9S 8S AH QH 5H QC TC 9C 6C 2C 6D',
+        'KS TS 5S 8H 7H 6H 4H 2H KC 7C AD JD 8D',
+        'AS 7S 4S KH JH TH 9H 3H JC 5C KD QD TD',
       ],
     },
     remarks: [
