@@ -7,10 +7,10 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DESKTOP, type Person } from './support/browser.ts';
+import { DESKTOP, newPerson, type Person } from './support/browser.ts';
 import { newGuest, playOne, playUntilTurnBefore, sitTogether } from './support/people.ts';
 import { openSite } from './support/site.ts';
-import { cardsInTrick, hand } from './support/table.ts';
+import { cardsInTrick, hand, sitDown } from './support/table.ts';
 import { openWire } from './support/wire.ts';
 
 const SLOW = { bytesPerSecond: 50_000 / 8, delayMs: 400 };
@@ -111,6 +111,40 @@ test('a reload asks for the page and one connection, which brings the table, and
   if (!IS_QUIET) return;
   process.stderr.write(`50 kbit/s, 400 ms: a reload showed the table after ${Math.round(took)} ms\n`);
   expect(took).toBeLessThan(RELOADED_WITHIN_MS);
+});
+
+/** A table that nobody has to be at: no answer comes over its connection. */
+const SOME_TABLE = '/en/manille/room/01932f4e-5c00-7abc-8def-0123456789ab';
+const SHEET = '/score-sheet-';
+
+test('what stands beside the cards of a wide screen comes while the connection opens', async () => {
+  const { page, expectClean } = await newPerson(site.browser, site.server.url, DESKTOP);
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  const asked = [SHEET, '/auction-list-', '/table-chat-'].map((name) =>
+    page.waitForRequest((request) => request.url().includes(name)),
+  );
+  await page.goto(SOME_TABLE);
+  await Promise.all(asked);
+  expectClean();
+});
+
+test('the head of the score sheet is drawn with the cards, before the sheet has come', async () => {
+  const { page, expectClean } = await newPerson(site.browser, site.server.url, DESKTOP);
+  const seen = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.includes(SHEET),
+    async (route) => {
+      await seen.promise;
+      await route.continue();
+    },
+  );
+  await sitDown(page);
+  const paper = page.getByRole('complementary');
+  await paper.getByRole('heading', { name: /^Score sheet/ }).waitFor();
+  expect(await paper.getByRole('table').count()).toBe(0);
+  seen.resolve();
+  await paper.getByRole('table').waitFor();
+  expectClean();
 });
 
 test.runIf(IS_QUIET)('a card of somebody else is seen at once', async () => {

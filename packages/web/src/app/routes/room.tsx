@@ -4,6 +4,8 @@
  */
 import { lazy, Suspense } from 'react';
 import { BesideContext, type BesideParts } from '../../features/room/frame/beside.tsx';
+import { loadDock } from '../../features/room/frame/dock.tsx';
+import { isWide } from '../../features/room/frame/use-shape.ts';
 import RoomPage from '../../features/room/room-page.tsx';
 import { loadTable } from '../../features/room/variant/variants.ts';
 import { isLocalRoom } from '../../lib/local/is-local-room.ts';
@@ -28,10 +30,20 @@ const ReportHost = lazy(() =>
   ),
 );
 
+/** Loads what the side panel shows. A table against computers, which this device remembers, has no chat in it. */
+async function loadSidePanel(room: string): Promise<void> {
+  void loadDock();
+  const { useRunningTables } = await import('../../lib/tables/running-tables.ts');
+  const isAlone = useRunningTables.getState().tables.some((table) => table.room === room);
+  if (!isAlone && !isLocalRoom(room)) await loadChat();
+}
+
 export async function clientLoader({ params }: { params: { id?: string } }): Promise<null> {
   // The connection takes longest, so it is opened before the page is drawn. A table on this device needs none.
   const { id = '' } = params;
   if (!isLocalRoom(id)) void openLineFor(id);
+  // What stands beside the cards is drawn with them. If it does not come now, it is loaded when it is drawn.
+  if (isWide()) loadSidePanel(id).catch(() => undefined);
   const { locale } = useLocaleStore.getState();
   // The address names the game; the room names it again when it comes, and that one counts.
   const game = loadTable(currentVariant(), locale).catch(() => undefined);

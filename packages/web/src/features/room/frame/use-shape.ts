@@ -34,7 +34,11 @@ export function useShape(): TableShape {
   return desktop ? 'desktop' : landscape ? 'landscape' : phone ? 'phone' : 'tablet';
 }
 
-const useIsWide = mediaHook('(min-width: 1280px) and (min-height: 560px)');
+const WIDE = '(min-width: 1280px) and (min-height: 560px)';
+const useIsWide = mediaHook(WIDE);
+
+/** Whether a table on this screen probably has a side panel, asked before there is one. */
+export const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /** The narrowest screen with a side panel, in heights of a letter: larger letters leave the hand no room. */
 const LEAST_WITH_DOCK = 80;
