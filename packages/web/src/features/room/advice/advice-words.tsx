@@ -5,6 +5,7 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
+import { useAsked } from '../floating/use-asked.ts';
 import { lettersScale, measures } from '../frame/measures.ts';
 import { useHasDock, useIsLow, useShape } from '../frame/use-shape.ts';
 import styles from './advice.module.css';
@@ -30,6 +31,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
   const shape = useShape();
   const isLow = useIsLow();
   const hasDock = useHasDock();
+  const [isAsked, setAsked] = useAsked(title);
   // On these phones a row would take the place of the seats.
   const isShort = shape === 'phone' && measures().height <= SHORT;
   const isLarge = lettersScale() > LARGE;
@@ -77,6 +79,8 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
             box={place.box}
             // The player has asked for it.
             isUnfolded="cut"
+            isAsked={isAsked}
+            onAsked={setAsked}
           >
             <button type="button" className={styles.close} onClick={dropAdvice}>
               {t('advice.close')}

@@ -19,12 +19,15 @@ interface AskedProps {
   readonly word: string;
   /** Where the question is, in pixels of the window. */
   readonly box: Box;
+  /** Whether the player has opened it, perhaps in another place. */
+  readonly isAsked: boolean;
+  /** Called when the player opens or closes it. */
+  readonly onAsked: (isOpen: boolean) => void;
   /** The answers. */
   readonly children: ReactNode;
 }
 
-export function Asked({ words, short, word, box, children }: AskedProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Asked({ words, short, word, box, isAsked, onAsked, children }: AskedProps) {
   const [isTight, setIsTight] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wholeWidth = useRef(0);
@@ -40,20 +43,20 @@ export function Asked({ words, short, word, box, children }: AskedProps) {
         ref={button}
         type="button"
         className={styles.question}
-        aria-expanded={isOpen}
+        aria-expanded={isAsked}
         data-tight={isTight || undefined}
         title={short}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => onAsked(!isAsked)}
       >
         <Lightbulb aria-hidden="true" />
         {isTight && <span aria-hidden="true">{word}</span>}
         <span className={isTight ? 'visually-hidden' : undefined}>{short}</span>
       </button>
-      {isOpen && (
+      {isAsked && (
         <Sheet
           box={box}
           close={() => {
-            setOpen(false);
+            onAsked(false);
             button.current?.focus();
           }}
         >

@@ -12,21 +12,26 @@ interface ChipProps {
   readonly asks: boolean;
   /** Whether the rest is in sight before anything is pressed. */
   readonly isUnfolded: boolean;
-  /** Called when the player opens it. */
-  readonly onOpen?: () => void;
+  /** Whether the player has opened it, perhaps in another place. */
+  readonly isAsked: boolean;
+  /** Called when the player opens or closes it. */
+  readonly onAsked: (isOpen: boolean) => void;
   /** Where the button is, in pixels of the window. */
   readonly box: Box;
   /** The answers. */
   readonly children: ReactNode;
 }
 
-export function Chip({ words, short, asks, isUnfolded, box, onOpen, children }: ChipProps) {
-  const [isOpen, setOpen] = useState(isUnfolded);
-  const [isAsked, setAsked] = useState(false);
+export function Chip({ words, short, asks, isUnfolded, isAsked, onAsked, box, children }: ChipProps) {
+  const [isOpen, setOpen] = useState(isUnfolded || isAsked);
   const button = useRef<HTMLButtonElement>(null);
   const Sign = asks ? CircleHelp : Lightbulb;
+  const show = (shown: boolean): void => {
+    onAsked(shown);
+    setOpen(shown);
+  };
   const close = (): void => {
-    setOpen(false);
+    show(false);
     button.current?.focus();
   };
   return (
@@ -36,11 +41,7 @@ export function Chip({ words, short, asks, isUnfolded, box, onOpen, children }: 
         type="button"
         className={styles.question}
         aria-expanded={isOpen}
-        onClick={() => {
-          setAsked(true);
-          setOpen(!isOpen);
-          if (!isOpen) onOpen?.();
-        }}
+        onClick={() => show(!isOpen)}
       >
         <Sign aria-hidden="true" />
         <span>{short}</span>

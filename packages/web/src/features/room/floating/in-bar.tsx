@@ -16,15 +16,16 @@ interface InBarProps {
   readonly box: Box;
   /** Whether the rest is in sight before anything is pressed; `cut`: if the text did not fit. */
   readonly isUnfolded: boolean | 'cut';
-  /** Called when the player opens it. */
-  readonly onOpen?: () => void;
+  /** Whether the player has opened it, perhaps in another place. */
+  readonly isAsked: boolean;
+  /** Called when the player opens or closes it. */
+  readonly onAsked: (isOpen: boolean) => void;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBarProps) {
-  const [isOpen, setOpen] = useState(isUnfolded === true);
-  const [isAsked, setAsked] = useState(false);
+export function InBar({ words, short, box, isUnfolded, isAsked, onAsked, children }: InBarProps) {
+  const [isOpen, setOpen] = useState(isUnfolded === true || isAsked);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,10 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
     setIsCut(isTooLong);
     if (isTooLong && isUnfolded === 'cut') setOpen(true);
   }, []);
+  const show = (shown: boolean): void => {
+    onAsked(shown);
+    setOpen(shown);
+  };
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <>
@@ -44,11 +49,7 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
         type="button"
         className={styles.chip}
         aria-expanded={isOpen}
-        onClick={() => {
-          setAsked(true);
-          setOpen(!isOpen);
-          if (!isOpen) onOpen?.();
-        }}
+        onClick={() => show(!isOpen)}
       >
         <Lightbulb aria-hidden="true" />
         <span ref={text}>{isCut ? short : words}</span>
@@ -60,7 +61,7 @@ export function InBar({ words, short, box, isUnfolded, onOpen, children }: InBar
           key={isCut ? 'whole' : 'rest'}
           box={box}
           close={() => {
-            setOpen(false);
+            show(false);
             button.current?.focus();
           }}
           giveUp={isAsked ? undefined : () => setOpen(false)}

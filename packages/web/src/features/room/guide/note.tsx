@@ -13,6 +13,7 @@ import { Floating } from '../floating/floating.tsx';
 import { InBar } from '../floating/in-bar.tsx';
 import type { Box } from '../floating/place.ts';
 import { boxOf } from '../floating/surroundings.ts';
+import { useAsked } from '../floating/use-asked.ts';
 import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-place.ts';
 import { lettersScale, measures } from '../frame/measures.ts';
 import { unfold, useFolded } from './folded.ts';
@@ -59,6 +60,11 @@ const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
 export function Note({ words, short, target, asks = false, isUnfolded = false, children }: NoteProps) {
   const t = useT();
   const isFolded = useFolded((folded) => folded.hints) && !asks;
+  const [isAsked, setAsked] = useAsked(words);
+  const onAsked = (isOpen: boolean): void => {
+    setAsked(isOpen);
+    if (isOpen && !asks) unfold();
+  };
   return (
     <Floating
       label={t('guide.name')}
@@ -78,12 +84,20 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
               short={short}
               box={place.box}
               isUnfolded={isUnfolded && !isFolded}
-              onOpen={unfold}
+              isAsked={isAsked}
+              onAsked={onAsked}
             >
               <div className={styles.actions}>{children}</div>
             </InBar>
           ) : place.at === 'asked' ? (
-            <Asked words={words} short={short} word={t('guide.word')} box={place.box}>
+            <Asked
+              words={words}
+              short={short}
+              word={t('guide.word')}
+              box={place.box}
+              isAsked={isAsked}
+              onAsked={onAsked}
+            >
               <div className={styles.actions}>{children}</div>
             </Asked>
           ) : place.at === 'free' && place.form === CHIP ? (
@@ -94,7 +108,8 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
               asks={asks}
               isUnfolded={isUnfolded && !isFolded}
               box={place.box}
-              onOpen={unfold}
+              isAsked={isAsked}
+              onAsked={onAsked}
             >
               <div className={styles.actions}>{children}</div>
             </Chip>
@@ -113,7 +128,10 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
                     className={styles.fold}
                     aria-label={t('guide.fold')}
                     title={t('guide.fold')}
-                    onClick={() => useFolded.setState({ hints: true })}
+                    onClick={() => {
+                      setAsked(false);
+                      useFolded.setState({ hints: true });
+                    }}
                   >
                     <ChevronUp size={22} aria-hidden="true" />
                   </button>

@@ -22,12 +22,21 @@ function useNewest(count: number) {
     const paper = newest?.closest('section');
     if (newest == null || paper == null) return;
     const below = (): number => newest.getBoundingClientRect().bottom - paper.getBoundingClientRect().bottom;
-    if (!isBack.current && below() > 0) paper.scrollTop = paper.scrollHeight;
+    const show = (): void => {
+      if (!isBack.current && below() > 0) paper.scrollTop = paper.scrollHeight;
+    };
+    show();
+    // The list becomes lower without a new bid too: the sheet above it has grown, or the window has shrunk.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(paper);
     const look = (): void => {
       isBack.current = below() > NEAR_PX;
     };
     paper.addEventListener('scroll', look);
-    return () => paper.removeEventListener('scroll', look);
+    return () => {
+      sizes.disconnect();
+      paper.removeEventListener('scroll', look);
+    };
   }, [count]);
   return list;
 }
