@@ -169,6 +169,15 @@ function bidVerdict(told: DealFacts): readonly string[] {
   return [rounded ? `${made} ${t('belote.whyRounded', { own, theirs })}` : made];
 }
 
+/** Both sides have the target and the same total. The session goes on, which nothing else explains. */
+function levelWords(
+  t: Translate,
+  { options: { length }, totals: [points, theirs] }: RoomView,
+): readonly string[] {
+  const isLevel = typeof length === 'number' && points >= length && points === theirs;
+  return isLevel ? [t('belote.levelGoesOn', { points, target: length })] : [];
+}
+
 /** Explains the deal of this line. Its tricks and announcements are read from the view of that deal. */
 export function explain(t: Translate, view: RoomView, { contract, result, scores }: BeloteLine): DealStory {
   if (contract === null) return { parts: [], common: [] };
@@ -219,5 +228,13 @@ export function storyOf(t: Translate, view: RoomView): DealStory {
     ];
     return { parts: [{ title: t('table.allPassed'), reasons }], common: [] };
   }
-  return deal === null || line === null ? { parts: [], common: [] } : explain(t, view, line);
+  if (deal === null || line === null) return { parts: [], common: [] };
+  const { parts, ...story } = explain(t, view, line);
+  const level = levelWords(t, view);
+  return {
+    ...story,
+    parts: parts.map((part) => ({ ...part, reasons: [...part.reasons, ...level] })),
+    // A listener is told at every level.
+    early: level,
+  };
 }

@@ -1,4 +1,5 @@
 import type { BeloteContract, BeloteLevel, BeloteResult, BeloteTrump, Team } from '@troef/games';
+import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import { en, fr, nl } from '../testing/speakers.ts';
 import { statusOf } from '../words/status.ts';
@@ -213,6 +214,28 @@ describe('how the points came about', () => {
     const of = { outcome: 'dedans', tricks: [92, 70], announcements: [0, 50] } as const;
     const part = told(contract(0, 90), { ...of }, [0, 300]);
     expect(part?.reasons).toContain('92 is enough for 90, but not more than the 120 of the others.');
+  });
+});
+
+describe('a deal after which both sides have the target and the same total', () => {
+  const over = seen(playedOut(taking('0:take')));
+  const at = (points: number, theirs: number): RoomView => ({
+    ...over,
+    options: { ...over.options, length: 501 },
+    totals: [points, theirs, points, theirs],
+  });
+  const goesOn = (t: typeof en, view: RoomView) => table.explain(t, view).parts[0]?.reasons.at(-1);
+
+  test('says why the session goes on', () => {
+    expect(goesOn(en, at(520, 520))).toBe(
+      'Both sides have 520, and 501 is enough: one more deal decides who wins.',
+    );
+    expect(goesOn(nl, at(520, 520))).toMatch(/nog een deeltje beslist/);
+    expect(goesOn(fr, at(520, 520))).toMatch(/une donne de plus/);
+  });
+  test('says so of no other deal', () => {
+    for (const view of [at(520, 522), at(480, 480)])
+      expect(table.explain(en, view).parts[0]?.reasons.join(' ')).not.toContain('decides');
   });
 });
 

@@ -102,7 +102,7 @@ export interface DealStory {
   readonly parts: readonly Explanation[];
   /** What concerns all parts. */
   readonly common: readonly string[];
-  /** Why the deal ended before its last card, out of these lines. A listener is always told. */
+  /** Out of these lines: why the deal ended before its last card, or the session goes on. A listener is always told. */
   readonly early?: readonly string[];
   /** Explains what is shown beside it; never spoken. */
   readonly legend?: string;
