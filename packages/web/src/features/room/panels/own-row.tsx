@@ -61,6 +61,8 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
   const kind = variant.ask(view)?.kind;
   const speaks = asked && kind === 'say';
   const showsPill = asked && isFree && kind === 'card';
+  // It stays until the result covers the table: after the last card, too, no other button comes to its place.
+  const hasLast = deal.phase === 'playing' || (deal.tricks.length > 0 && !over);
   return (
     <div className={`${styles.own} ${played ? seats.absent : ''}`} data-place="own-row">
       <Avatar
@@ -89,7 +91,7 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
       <div className={styles.side}>
         {/* During the auction the advice button is in the bid panel. */}
         {!speaks && <AdviceButton label={styles.label} keyed />}
-        {deal.phase === 'playing' && (
+        {hasLast && (
           <button
             type="button"
             onClick={({ detail }) => {
