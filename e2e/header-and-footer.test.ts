@@ -112,6 +112,18 @@ describe('the header', () => {
     person.expectClean();
   });
 
+  test('with very large letters the picture of a member is as large as the logo', async () => {
+    const { page, expectClean } = await newMember(site, 'Large', '/en/faq');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const heightOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.height ?? 0;
+    const banner = page.getByRole('banner');
+    const own = await heightOf(banner.getByRole('button', { name: /^Your account/ }).locator('img'));
+    expect(own).toBeGreaterThanOrEqual(await heightOf(banner.locator('svg').first()));
+    expectClean();
+  });
+
   test.each([
     ['nl', 'Wiezen: reputatie 10, nieuwkomer'],
     ['fr', 'Whist belge : réputation 10, nouveau venu'],
