@@ -1,17 +1,20 @@
 /**
  * All six games without looking and by keyboard alone: the live region says when something is asked, the
  * accessibility tree says what can be chosen, and the focus is never lost. A quick run plays a deal of
- * colour whist and the first cards of the others. With TROEF_LONG=1 it plays whole sessions of all six, and writes
- * what was heard and pressed into ./transcripts, for people to read.
+ * colour whist and the first cards of the others, and a whole session of manille from a seed, of which every word
+ * is compared with ./transcripts/session.txt. With TROEF_LONG=1 it plays whole sessions of all six, and writes what
+ * was heard and pressed into ./transcripts, for people to read.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SPEED } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { DESKTOP, newPerson, type Person } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, type Person } from './support/browser.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { type Listener, listenTo } from './support/listener.ts';
 import { newGuest, sitTogether } from './support/people.ts';
 import { buttonsIn, focusedIn, type Heard, Reader } from './support/reader.ts';
+import { drawTheSame } from './support/same-chance.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 import { bid, hand, playCard, turnOf } from './support/table.ts';
 
@@ -19,6 +22,8 @@ const MANY_TABS = 40;
 const MANY_DEALS = 60;
 const IS_LONG = process.env.TROEF_LONG === '1';
 const LONG_MS = 1_800_000;
+/** The target of the shortest session of manille. */
+const SHORTEST = 61;
 const TRANSCRIPTS = path.join(import.meta.dirname, 'transcripts');
 
 const site = openSite(EVERY_ROLE);
@@ -215,6 +220,39 @@ test.each(GAMES)(
     person.expectClean();
   },
 );
+
+test('a whole session is heard word for word as it is kept', { timeout: 180_000 }, async () => {
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await drawTheSame(page);
+  await page.addInitScript(
+    ([options, preferences]) => {
+      localStorage.setItem('troef.game.manille', options);
+      localStorage.setItem('troef.preferences', preferences);
+    },
+    [
+      JSON.stringify({ length: SHORTEST, aiLevel: 'easy' }),
+      JSON.stringify({ speed: SPEED.least, animations: { enabled: false } }),
+    ] as const,
+  );
+  const listener = await listenTo(page);
+  const ears = new Ears(page, listener, await Reader.of(page));
+  await page.goto('/en/manille');
+  await comesAlive(page);
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.focus();
+  await play.press('Enter');
+  for (let isLast = false; !isLast; ) {
+    await ears.deal(WHOLE);
+    await ears.expectFocusOn(GOES_ON, READING);
+    isLast = (await page.getByRole('button', { name: 'To the final score' }).count()) > 0;
+    await ears.press('Enter', isLast ? 'To the final score (Enter)' : 'Next deal (Enter)');
+  }
+  await ears.expectFocusOn(/^Play again$/);
+  await listener.hear(/^(You win|.+ wins?)\b/, 0);
+  await expect(await ears.transcript()).toMatchFileSnapshot(path.join(TRANSCRIPTS, 'session.txt'));
+  person.expectClean();
+});
 
 test('with people, too, Enter goes on from a result at once, and the focus is in the next deal', async () => {
   const ria = await newGuest(site.browser, site.server.url, 'Ria', DESKTOP);
