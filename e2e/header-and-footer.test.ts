@@ -47,6 +47,12 @@ describe('the header', () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Colour whist' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Learn it step by step' }).getAttribute('href')).toMatch(
+      /^\/en\/(.+\/)?learn$/,
+    );
+    expect(await menu.getByRole('link', { name: 'Puzzle of the day' }).getAttribute('href')).toMatch(
+      /\/puzzle$/,
+    );
     await expectFocusIn(menu);
     for (let presses = 0; presses < 30; presses++) {
       await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
-import { bids, clicks, hand, sitDown, waitForTurn } from './support/table.ts';
+import { bid, bids, cardsInHand, clicks, hand, playable, sitDown, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -194,10 +194,32 @@ test.each([
   },
 );
 
-test('a player who has taken all lessons of a game is not asked whether it is their first', async () => {
+/** So much of the hand is in sight at least: rank and suit of every card. */
+const IN_SIGHT = 70;
+
+test.each([
+  ['/nl/learn/asking', 390, 844, 'whole'],
+  ['/nl/hearts/learn/counting', 390, 844, 'whole'],
+  ['/nl/hearts/learn/counting', 1366, 768, 'whole'],
+  ['/nl/learn/asking', 844, 390, 'tops'],
+  ['/nl/hearts/learn/counting', 844, 390, 'tops'],
+] as const)('the hand of %s is in sight below its question at %i × %i', async (path, width, height, part) => {
+  const learner = await newPerson(site.browser, site.server.url, { viewport: { width, height } });
+  const { page } = learner;
+  await page.goto(path);
+  await comesAlive(page);
+  const own = page.getByRole('group', { name: 'Jouw hand' });
+  await own.getByRole('img').first().waitFor();
+  const box = await own.boundingBox();
+  const needed = part === 'whole' ? (box?.height ?? Infinity) : IN_SIGHT;
+  expect((box?.y ?? Infinity) + needed).toBeLessThanOrEqual(height);
+  learner.expectClean();
+});
+
+test('a player who has taken three lessons of a game is not asked whether it is their first', async () => {
   for (const [lessons, offers] of [
-    [LESSON_NAMES.hearts.slice(1), 1],
-    [LESSON_NAMES.hearts, 0],
+    [LESSON_NAMES.hearts.slice(0, 2), 1],
+    [LESSON_NAMES.hearts.slice(2, 5), 0],
   ] as const) {
     const player = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
     const { page } = player;
@@ -213,35 +235,103 @@ test('a player who has taken all lessons of a game is not asked whether it is th
   }
 });
 
-/** Follows the advice of the table until the deal is over. */
-async function playAsAdvised(page: Page): Promise<void> {
+/** The right answers of the six lessons that lead to *samen 8*. */
+const SIX_LESSONS = [
+  ['hartenheer', 'hartentien', 'schoppenaas'],
+  ['hartenzeven', 'hartenvijf', 'schoppentwee'],
+  ['schoppentwee', 'schoppentien', 'ruitenvier'],
+  ['Vraag in schoppen', 'Pas', 'Vraag in harten'],
+  ['Ga mee met Luc in harten', 'Pas', 'Ga mee met Luc in harten'],
+  ['hartenaas', 'klaverdrie', 'klaveraas'],
+] as const;
+
+const SUITS = ['schoppen', 'harten', 'ruiten', 'klaver'] as const;
+const RANKS = 'twee drie vier vijf zes zeven acht negen tien boer vrouw heer aas'.split(' ');
+const CARD = new RegExp(`(${SUITS.join('|')})(${RANKS.join('|')})`);
+
+interface Named {
+  readonly name: string;
+  readonly suit: string;
+  readonly rank: number;
+}
+
+function named(words: string): Named | undefined {
+  const [name = '', suit = '', rank = ''] = CARD.exec(words.toLowerCase()) ?? [];
+  return name === '' ? undefined : { name, suit, rank: RANKS.indexOf(rank) };
+}
+
+/**
+ * Returns the card that the lessons teach, with hearts as trumps and Bert as the partner: trumps first, high ones from
+ * the top; nothing dear on the partner's trick; as third as high as one can, as last no higher than one must; a small
+ * trump on a trick of the others.
+ */
+function taughtCard(own: readonly Named[], trick: readonly (Named & { by: string })[], out: number): Named {
+  const beats = (card: Named, other: Named): boolean =>
+    card.suit === other.suit ? card.rank > other.rank : card.suit === 'harten';
+  const upwards = own.toSorted((one, other) => one.rank - other.rank);
+  const trumps = upwards.filter(({ suit }) => suit === 'harten');
+  const others = upwards.filter(({ suit }) => suit !== 'harten');
+  const [low] = [...others, ...trumps];
+  const [led] = trick;
+  const high = (out > trumps.length ? trumps.at(-1) : undefined) ?? upwards.at(-1);
+  if (low === undefined || high === undefined) throw new Error('a hand without cards');
+  if (led === undefined) return high;
+  const best = trick.reduce((one, other) => (beats(other, one) ? other : one), led);
+  const takers = upwards.filter((card) => beats(card, best));
+  const inSuit = takers.filter(({ suit }) => suit === led.suit);
+  if (best.by === 'Bert') return low;
+  return (trick.length === 3 ? inSuit[0] : inSuit.at(-1)) ?? takers[0] ?? low;
+}
+
+/** Plays the deal as the lessons teach it, without advice. */
+async function playAsTaught(page: Page): Promise<void> {
+  const fallen = new Set<string>();
   for (;;) {
     const turn = await waitForTurn(page);
     if (turn === 'over' || turn === 'finished') return;
-    await page.getByRole('button', { name: /^Advies/ }).click();
-    const advised = page.locator('[data-advised]');
-    await advised.waitFor();
-    await (turn === 'bid' ? advised.click() : advised.press('Enter'));
-    await page.getByRole('region', { name: 'Advies' }).waitFor({ state: 'detached' });
+    if (turn === 'bid') {
+      await bid(page);
+      continue;
+    }
+    const said = await page
+      .getByRole('region', { name: 'Slag', exact: true })
+      .getByRole('listitem')
+      .allInnerTexts();
+    const trick = said.flatMap((words) => {
+      const card = named(words);
+      return card === undefined ? [] : [{ ...card, by: words.split(':')[0] ?? '' }];
+    });
+    const names = await playable(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+    );
+    const own = names.flatMap((name) => named(name) ?? []);
+    const seen = [...fallen].filter((name) => name.startsWith('harten')).length;
+    const card = taughtCard(own, trick, RANKS.length - seen);
+    for (const { name } of [...trick, card]) fallen.add(name);
+    const before = (await cardsInHand(page)).length;
+    await clicks(playable(page).and(page.getByRole('button', { name: new RegExp(`^${card.name}`, 'i') })));
+    await expect.poll(async () => (await cardsInHand(page)).length).not.toBe(before);
   }
 }
 
-test('a beginner learns from the landing page on to bid and to make samen 8', async () => {
+test('a beginner learns from the landing page on to bid and to make samen 8, without advice', async () => {
   const beginner = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
   const { page } = beginner;
   await page.goto('/nl');
   await comesAlive(page);
   await page.getByRole('main').getByRole('link', { name: 'Stap voor stap leren' }).first().click();
   await page.getByRole('heading', { name: 'Kleurenwiezen vanaf nul' }).waitFor();
-  await page.getByRole('link', { name: 'Samen spelen', exact: true }).click();
-  const own = page.getByRole('group', { name: 'Jouw hand' });
-  for (const [name, way] of [
-    ['hartenaas', 'Volgende stap'],
-    ['klaverdrie', 'Volgende stap'],
-    ['klaveraas', 'Naar een heel deeltje'],
-  ] as const) {
-    await own.getByRole('button', { name, exact: true }).press('Enter');
-    await page.getByRole('button', { name: way }).click();
+  await page.getByRole('link', { name: 'Welke kaart haalt de slag?', exact: true }).click();
+  for (const [at, answers] of SIX_LESSONS.entries()) {
+    for (const [step, name] of answers.entries()) {
+      // With an answer in words, no card looks as if it were asked for.
+      if (at === 0 && step < 2) expect(await page.getByRole('group', { name: 'Jouw hand' }).count()).toBe(0);
+      await page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
+      await page
+        .getByRole('button', { name: step + 1 < answers.length ? 'Volgende stap' : 'Naar een heel deeltje' })
+        .click();
+    }
+    if (at + 1 < SIX_LESSONS.length) await page.getByRole('link', { name: /^Volgende les: / }).click();
   }
   await page.getByRole('button', { name: 'Dit deeltje spelen' }).click();
 
@@ -251,8 +341,8 @@ test('a beginner learns from the landing page on to bid and to make samen 8', as
     .getByRole('button', { name: /^Vragen in harten, samen 8/ })
     .click();
   await page.getByText('Eerst troef, zolang de anderen er nog hebben').first().waitFor();
-  await playAsAdvised(page);
-  await page.getByRole('heading', { name: /^Jij en .+ halen samen 8 in harten/ }).waitFor();
+  await playAsTaught(page);
+  await page.getByRole('heading', { name: /^Jij en Bert halen samen 8 in harten/ }).waitFor();
   await page.getByText('Jullie haalden samen 8').first().waitFor();
   const sheet = page.getByRole('table', { name: /^puntenblad$/i }).first();
   await expect
@@ -260,4 +350,37 @@ test('a beginner learns from the landing page on to bid and to make samen 8', as
     .toMatch(/\+?(8|11|14|17|20)\b/);
   await page.getByRole('link', { name: 'Volgende les: Tel wat er nog uit is' }).waitFor();
   beginner.expectClean();
+});
+
+test('a card that is clearly wrong is answered, and the end of the deal counts it', async () => {
+  const learner = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
+  const { page } = learner;
+  await page.addInitScript(
+    (kept) => localStorage.setItem('troef.lessons', kept),
+    JSON.stringify({ done: [], at: { 'hearts/queen': 2 } }),
+  );
+  await page.goto('/en/hearts/learn/queen');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Play this deal' }).click();
+  await page.waitForURL(/\/room\//);
+  // Always the highest card: it takes points that a lower one would have left to others.
+  for (;;) {
+    const turn = await waitForTurn(page);
+    if (turn === 'over' || turn === 'finished') break;
+    const names = await playable(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+    );
+    const ranks = 'two three four five six seven eight nine ten jack queen king ace'.split(' ');
+    const [highest = ''] = names.toSorted(
+      (one, other) => ranks.indexOf(other.split(' ')[0] ?? '') - ranks.indexOf(one.split(' ')[0] ?? ''),
+    );
+    const before = (await cardsInHand(page)).length;
+    await clicks(page.getByRole('button', { name: highest, exact: true }));
+    await expect.poll(async () => (await cardsInHand(page)).length).not.toBe(before);
+  }
+  await page
+    .getByText(/(was a mistake|were mistakes): /)
+    .first()
+    .waitFor();
+  learner.expectClean();
 });

@@ -1,6 +1,6 @@
 /** Puts a lesson into words in one language. */
 import type { Variant } from '@troef/games';
-import { type Lesson, recordOf, sayings } from '@troef/games/lessons';
+import { type Habit, LESSONS, type Lesson, recordOf, sayings } from '@troef/games/lessons';
 import { type Locale, type MessageId, type MessageValues, translate } from '@troef/i18n';
 import type { ShownLesson } from '../src/lib/lessons/shown.ts';
 import { showStep } from '../src/lib/lessons/step-words.ts';
@@ -22,6 +22,10 @@ function say(locale: Locale, variant: Variant, key: string): string {
   return words;
 }
 
+/** Returns what this lesson and those before it teach to do. */
+const taughtBy = (variant: Variant, lesson: Lesson): readonly Habit[] =>
+  LESSONS[variant].slice(0, LESSONS[variant].indexOf(lesson) + 1).flatMap(({ habits = [] }) => habits);
+
 export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): ShownLesson {
   const key = (part: string): string => say(locale, variant, `${lesson.name}.${part}`);
   const t = speaker(locale);
@@ -31,12 +35,17 @@ export function showLesson(locale: Locale, variant: Variant, lesson: Lesson): Sh
     title: key('title'),
     idea: key('idea'),
     ideas: lesson.ideas.flatMap((idea) => ideaWords(t, variant, idea) ?? []),
-    steps: lesson.steps.map((step) => showStep(t, variant, step, (part) => key(`${step.id}.${part}`))),
+    steps: lesson.steps.map((step) => {
+      const shown = showStep(t, variant, step, (part) => key(`${step.id}.${part}`));
+      return step.tellsReason === true ? shown : { ...shown, facts: {} };
+    }),
     coach: {
       text: key('coach'),
       record: recordOf(variant, lesson.coach.deal),
       remarks: lesson.coach.remarks.map((remark) => ({ ...remark, words: key(`remark.${remark.id}`) })),
       bids: lesson.bids ?? null,
+      habits: taughtBy(variant, lesson),
+      costs: lesson.coach.costs ?? null,
     },
   };
 }

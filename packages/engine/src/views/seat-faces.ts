@@ -14,7 +14,7 @@ import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
 import { usualFace } from './usual-face.ts';
 
-/** Women have odd numbers, men even ones. Each face goes with two names. */
+/** Women have odd numbers, men even ones. Each face goes with two names of computers. */
 const FACE_OF_NAME = {
   ...{
     Bert: 0,
@@ -33,6 +33,8 @@ const FACE_OF_NAME = {
   ...{
     Heidi: 1,
     Lotte: 1,
+    // The name of a player in every lesson, which no other computer has.
+    Chantal: 3,
     Griet: 3,
     Odile: 3,
     Ada: 5,
@@ -44,7 +46,7 @@ const FACE_OF_NAME = {
     Fien: 11,
     Mieke: 11,
   },
-} as const satisfies Readonly<Record<(typeof NAMES)[number], number>>;
+} as const satisfies Readonly<Record<(typeof NAMES)[number] | 'Chantal', number>>;
 
 const FACE_OF: ReadonlyMap<string, number> = new Map(Object.entries(FACE_OF_NAME));
 

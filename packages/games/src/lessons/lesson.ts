@@ -54,6 +54,11 @@ export interface Step {
    * choice that the rules allow, and for every other answer. A card that they do not allow needs no sentence.
    */
   readonly wrong: Readonly<Record<string, readonly string[]>>;
+  /**
+   * After a right choice the reason that advice would give is told as well: it adds something to the answer, and says
+   * nothing less surely (packages/web/vite/lesson-reasons.test.ts).
+   */
+  readonly tellsReason?: true;
   /** The strongest player does not always agree, and a comment says why the answer is right all the same. */
   readonly unsure?: true;
   /** The moves after the right choice that complete the trick, as in `moves`. */
@@ -106,8 +111,32 @@ export type Condition =
   /** Fewer tricks have been played. */
   | `before:${number}`;
 
+/**
+ * What a lesson teaches to do with a card. In its deal, and in those of later lessons, a card that clearly does the
+ * opposite is answered; the learner who does it is not told to any more.
+ */
+export type Habit =
+  /** To take a trick that the others are winning, if one plays last and can. */
+  | 'beat'
+  /** To waste no high card on a trick that it cannot take. */
+  | 'low'
+  /** To trump a trick that the others are winning, if one plays last and cannot follow. */
+  | 'ruff'
+  /** To leave a trick to the partner who has it. */
+  | 'partner'
+  /** To stay under, where a trick costs something. */
+  | 'under'
+  /** To throw away the one card that costs most. */
+  | 'danger'
+  /** To leave a trick to the player of a misery. */
+  | 'leave'
+  /** To lead trumps for the contract of one's own side. No card is answered for it. */
+  | 'trumps';
+
 export interface CoachRemark {
   readonly at: Moment;
+  /** A learner who did so twice in a row is not told it any more. */
+  readonly teaches?: Habit;
   /** All of these. Left out: the remark is true of every course of the deal. */
   readonly if?: readonly Condition[];
   /** Its name in keys. */
@@ -116,6 +145,11 @@ export interface CoachRemark {
 
 export interface CoachedDeal {
   readonly deal: LessonDeal;
+  /**
+   * The cards, ranks or suits that cost points in this deal. Left out: every trick does, if tricks are not wanted at
+   * all.
+   */
+  readonly costs?: readonly string[];
   /** Of several about the result the first true one is made. The last of them has no condition. */
   readonly remarks: readonly CoachRemark[];
 }
@@ -126,6 +160,8 @@ export interface Lesson {
   /** Words of the glossary of ideas that it teaches (packages/i18n, `ideas`). */
   readonly ideas: readonly string[];
   readonly steps: readonly Step[];
+  /** What it teaches to do, beyond the lessons before it. */
+  readonly habits?: readonly Habit[];
   readonly coach: CoachedDeal;
   /**
    * The bids that have been taught so far, without their levels and suits (`ask`, `solo`): its deal offers the learner

@@ -51,6 +51,7 @@ export default {
       rest: '1 KC, 2 7C, 3 8C',
     },
   ],
+  habits: ['partner'],
   coach: {
     deal: {
       dealer: 3,

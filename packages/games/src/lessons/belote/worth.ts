@@ -55,6 +55,7 @@ export default {
       },
     },
   ],
+  habits: ['low'],
   coach: {
     deal: {
       dealer: 3,
@@ -65,6 +66,7 @@ export default {
       {
         at: 'follow',
         id: 'follow',
+        teaches: 'low',
       },
       {
         at: 'trick:4',

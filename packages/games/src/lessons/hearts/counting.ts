@@ -74,6 +74,7 @@ export default {
         'KH JH 9H 3H 2H 8C 5C AD JD TD 9D 3D 2D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'lead', id: 'lead' },
       { at: 'trick:4', id: 'count' },

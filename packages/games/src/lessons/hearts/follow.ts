@@ -53,6 +53,7 @@ export default {
         '9S 8S 3S 6H 4H KC 7C 6C 5C 3C 2C 7D 5D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'follow', if: ['grey'], id: 'follow' },
       { at: 'void', if: ['holds:H,QS'], id: 'void' },

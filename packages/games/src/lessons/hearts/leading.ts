@@ -73,6 +73,7 @@ export default {
         'KS 3S JH QC JC 9C 4C AD TD 8D 7D 6D 5D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'lead', id: 'lead' },
       { at: 'trick:6', id: 'broken' },

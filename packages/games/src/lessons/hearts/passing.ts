@@ -50,6 +50,7 @@ export default {
         'AS 9S 4S 7H 5H 4H 3H 2H AC 8C 2C AD 9D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'bid', id: 'bid' },
       { at: 'follow', id: 'follow' },

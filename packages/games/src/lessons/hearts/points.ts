@@ -54,8 +54,9 @@ export default {
         'QS TS 4S QH 6H 4H 7C 3C 2C QD TD 9D 6D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', id: 'follow', teaches: 'under' },
       { at: 'trick:5', id: 'half' },
       { at: 'result', id: 'result' },
     ],

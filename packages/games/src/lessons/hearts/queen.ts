@@ -43,6 +43,7 @@ export default {
       rest: '1 3S',
     },
   ],
+  habits: ['danger'],
   coach: {
     deal: {
       dealer: 0,
@@ -54,8 +55,9 @@ export default {
         'KH TH 9H 6H 4H QC 5C 2C AD 9D 8D 3D 2D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
-      { at: 'void', if: ['holds:QS'], id: 'void' },
+      { at: 'void', if: ['holds:QS'], id: 'void', teaches: 'danger' },
       { at: 'lead', if: ['holds:QS'], id: 'lead' },
       { at: 'result', id: 'result' },
     ],

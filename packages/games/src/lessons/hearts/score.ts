@@ -55,6 +55,7 @@ export default {
         'AS TS 8S AH KH JH 7H 2H AC JD 9D 6D 4D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'trick:3', id: 'count' },
       { at: 'trick:9', id: 'late' },

@@ -43,6 +43,7 @@ export default {
       wrong: { queen: ['QS'], low: ['9D'] },
     },
   ],
+  habits: ['under'],
   coach: {
     deal: {
       dealer: 0,
@@ -54,9 +55,10 @@ export default {
         'KS 7S 5S 4S QH JH TC 9C 8C 7D 6D 5D 2D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
       { at: 'lead', id: 'lead' },
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', id: 'follow', teaches: 'under' },
       { at: 'trick:4', id: 'count' },
       { at: 'result', id: 'result' },
     ],

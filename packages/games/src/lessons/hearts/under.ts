@@ -53,8 +53,9 @@ export default {
         'TS 7S 5S KH JH 9H 3H 2H QC 8C 5C 4C 4D',
       ],
     },
+    costs: ['H', 'QS'],
     remarks: [
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', id: 'follow', teaches: 'under' },
       { at: 'lead', id: 'lead' },
       { at: 'result', id: 'result' },
     ],

@@ -48,6 +48,7 @@ export default {
       },
       choose: 'card',
       right: ['AH'],
+      tellsReason: true,
       wrong: {
         early: ['AC'],
         small: ['JH', '9H', '3H'],

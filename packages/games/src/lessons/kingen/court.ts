@@ -88,10 +88,12 @@ export default {
         played: 2,
       },
     },
+    costs: ['K', 'J'],
     remarks: [
       {
         at: 'follow',
         id: 'follow',
+        teaches: 'under',
       },
       { at: 'void', if: ['holds:K,J'], id: 'void' },
       {

@@ -76,6 +76,7 @@ export default {
       },
     },
   ],
+  habits: ['under'],
   coach: {
     deal: {
       dealer: 3,
@@ -97,6 +98,7 @@ export default {
       {
         at: 'follow',
         id: 'follow',
+        teaches: 'under',
       },
       {
         at: 'trick:1',

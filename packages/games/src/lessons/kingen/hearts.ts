@@ -88,6 +88,7 @@ export default {
         played: 1,
       },
     },
+    costs: ['H'],
     remarks: [
       { at: 'lead', if: ['grey'], id: 'lead' },
       { at: 'void', if: ['holds:H'], id: 'void' },

@@ -52,6 +52,7 @@ export default {
       rest: '1 2C',
     },
   ],
+  habits: ['danger'],
   coach: {
     deal: {
       dealer: 3,
@@ -65,6 +66,7 @@ export default {
         played: 4,
       },
     },
+    costs: ['KH'],
     remarks: [
       {
         at: 'lead',

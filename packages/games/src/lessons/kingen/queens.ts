@@ -22,6 +22,7 @@ export default {
       },
       choose: 'card',
       right: ['QH'],
+      tellsReason: true,
       wrong: {
         low: ['8H', '6H'],
       },
@@ -67,6 +68,7 @@ export default {
       },
       choose: 'card',
       right: ['QD'],
+      tellsReason: true,
       wrong: {
         ace: ['AS'],
         king: ['KH'],
@@ -88,6 +90,7 @@ export default {
         played: 3,
       },
     },
+    costs: ['Q'],
     remarks: [
       {
         at: 'follow',

@@ -97,6 +97,7 @@ export default {
         played: 4,
       },
     },
+    costs: ['KH'],
     remarks: [
       {
         at: 'lead',

@@ -22,6 +22,7 @@ export default {
       },
       choose: 'card',
       right: ['KH'],
+      tellsReason: true,
       wrong: {
         low: ['TH', '8H', '6H'],
       },
@@ -66,6 +67,7 @@ export default {
       },
       choose: 'card',
       right: ['5S', '3H', '2H'],
+      tellsReason: true,
       wrong: {
         high: ['*'],
       },
@@ -85,6 +87,7 @@ export default {
         played: 5,
       },
     },
+    costs: [],
     remarks: [
       { at: 'lead', if: ['before:6'], id: 'lead' },
       {

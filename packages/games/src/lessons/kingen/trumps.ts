@@ -52,6 +52,7 @@ export default {
       },
     },
   ],
+  habits: ['beat', 'low'],
   coach: {
     deal: {
       dealer: 0,

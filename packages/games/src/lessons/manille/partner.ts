@@ -58,6 +58,7 @@ export default {
       },
       choose: 'card',
       right: ['AH', 'AD'],
+      tellsReason: true,
       wrong: {
         spades: ['AS', 'TS'],
         king: ['KH'],
@@ -65,6 +66,7 @@ export default {
       },
     },
   ],
+  habits: ['partner'],
   coach: {
     deal: {
       dealer: 2,

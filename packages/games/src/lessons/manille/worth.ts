@@ -69,6 +69,7 @@ export default {
       },
     },
   ],
+  habits: ['low'],
   coach: {
     deal: {
       dealer: 3,
@@ -84,6 +85,7 @@ export default {
       {
         at: 'follow',
         id: 'follow',
+        teaches: 'low',
       },
       {
         at: 'trick:4',

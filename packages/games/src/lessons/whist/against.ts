@@ -40,6 +40,7 @@ export default {
       rest: '1 TS, 2 4S, 3 6S',
     },
   ],
+  habits: ['leave'],
   coach: {
     deal: {
       dealer: 3,
@@ -52,7 +53,12 @@ export default {
     },
     remarks: [
       { at: 'lead', if: ['defender', 'contract:smallMisery,misery,openMisery'], id: 'lead' },
-      { at: 'follow', if: ['defender', 'contract:smallMisery,misery,openMisery'], id: 'follow' },
+      {
+        at: 'follow',
+        if: ['defender', 'contract:smallMisery,misery,openMisery'],
+        id: 'follow',
+        teaches: 'leave',
+      },
       { at: 'result', if: ['defender', 'contract:smallMisery,misery,openMisery', 'lost'], id: 'result' },
       { at: 'result', if: ['defender', 'contract:smallMisery,misery,openMisery', 'made'], id: 'made' },
       { at: 'result', id: 'other' },

@@ -55,6 +55,7 @@ export default {
       wrong: { shy: ['pass'], short: ['ask:D', 'ask:C'] },
     },
   ],
+  habits: ['trumps'],
   coach: {
     deal: {
       dealer: 2,
@@ -67,7 +68,7 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', if: ['declarer', 'said:ask', 'holds:trump'], id: 'lead' },
+      { at: 'lead', if: ['declarer', 'said:ask', 'holds:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
       { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },
       { at: 'result', id: 'other' },

@@ -53,9 +53,11 @@ export default {
       },
       choose: 'card',
       right: ['JD'],
+      tellsReason: true,
       wrong: { ten: ['TD'], safe: ['*'] },
     },
   ],
+  habits: ['under'],
   coach: {
     deal: {
       dealer: 1,
@@ -68,7 +70,12 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'follow', if: ['declarer', 'contract:smallMisery,misery,openMisery'], id: 'follow' },
+      {
+        at: 'follow',
+        if: ['declarer', 'contract:smallMisery,misery,openMisery'],
+        id: 'follow',
+        teaches: 'under',
+      },
       { at: 'void', if: ['declarer', 'contract:smallMisery,misery,openMisery'], id: 'void' },
       { at: 'result', if: ['declarer', 'contract:smallMisery,misery,openMisery', 'made'], id: 'result' },
       { at: 'result', if: ['declarer', 'contract:smallMisery,misery,openMisery', 'lost'], id: 'lost' },

@@ -20,6 +20,7 @@ export default {
       },
       choose: 'card',
       right: ['AH', 'KH', 'QH'],
+      tellsReason: true,
       wrong: { ace: ['AS'], small: ['5H', '9H'], other: ['*'] },
       rest: '1 2H, 2 8H, 3 3H',
     },
@@ -70,7 +71,7 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', if: ['declarer', 'holds:trump'], id: 'lead' },
+      { at: 'lead', if: ['declarer', 'holds:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'trick:4', if: ['declarer', 'contract:together8'], id: 'count' },
       { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
       { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },

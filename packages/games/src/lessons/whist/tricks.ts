@@ -62,21 +62,24 @@ export default {
       wrong: { low: ['4S'] },
     },
   ],
+  habits: ['beat', 'low'],
   coach: {
+    // Computers lose it for a learner who plays any card, and make it with one who takes what can be taken.
     deal: {
       dealer: 0,
       hands: [
-        'AS 3S KH TH AC 3C KD TD 9D 8D 7D 6D 2D',
-        'KS 9S 7S QH 2H 9C 8C 6C 5C 4C QD 5D 3D',
-        'JS TS 8S 5S 2S AH JH 3H KC TC 2C AD JD',
-        'QS 6S 4S 9H 8H 7H 6H 5H 4H QC JC 7C 4D',
+        'AS JS 8H 7H 5H 3H JC 5C KD QD TD 3D 2D',
+        '7S 5S 2S KH JH 9H 4H KC QC 6C AD 7D 4D',
+        'KS QS 4S 3S AH QH 6H 2H AC TC 8C 7C 5D',
+        'TS 9S 8S 6S TH 9C 4C 3C 2C JD 9D 8D 6D',
       ],
-      moves: '1 wait, 2 ask:S, 3 pass, 0 ask:D, 1 join:D, 2 pass',
+      moves: '1 wait, 2 ask:S, 3 join:S, 0 ask:D, 1 join:D, 3 pass, 2 pass',
     },
     remarks: [
       { at: 'lead', id: 'lead' },
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', id: 'follow', teaches: 'beat' },
       { at: 'trick:1', id: 'won' },
+      { at: 'result', if: ['lost'], id: 'lost' },
       { at: 'result', id: 'result' },
     ],
   },

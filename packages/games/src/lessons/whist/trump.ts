@@ -57,6 +57,7 @@ export default {
       wrong: { trump: ['3S', 'TS'], high: ['*'] },
     },
   ],
+  habits: ['ruff', 'partner'],
   coach: {
     deal: {
       dealer: 2,
@@ -69,8 +70,8 @@ export default {
       moves: '3 wait, 0 ask:C, 1 pass, 2 join:C, 3 pass',
     },
     remarks: [
-      { at: 'void', if: ['holds:trump'], id: 'void' },
-      { at: 'lead', if: ['holds:trump'], id: 'lead' },
+      { at: 'void', if: ['holds:trump'], id: 'void', teaches: 'ruff' },
+      { at: 'lead', if: ['holds:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'result', id: 'result' },
     ],
   },

@@ -62,21 +62,24 @@ export default {
       wrong: { low: ['4S'] },
     },
   ],
+  habits: ['beat', 'low'],
   coach: {
+    // Computers lose it for a learner who plays any card, and make it with one who takes what can be taken.
     deal: {
       dealer: 0,
       hands: [
-        'AH 9H 4H 2H AC QC 7C 4C 3C KD TD 4D 3D',
-        'AS JS 9S 8S 2S KH 8H 7H KC 5C 2C AD QD',
-        'QS TS 6S 3S TH 6H 5H 3H JC 6C JD 9D 8D',
-        'KS 7S 5S 4S QH JH TC 9C 8C 7D 6D 5D 2D',
+        '5S 2S AH KH TH 9H 8H 3H QD 7D 6D 5D 3D',
+        'AS 8S 7S 6S 6H AC KC 9C 7C 6C 2C JD 8D',
+        'KS QS JS TS QH 7H 5H 4H JC 5C 3C AD 4D',
+        '9S 4S 3S JH 2H QC TC 8C 4C KD TD 9D 2D',
       ],
       moves: '1 wait, 2 pass, 3 pass, 0 ask, 1 join',
     },
     remarks: [
       { at: 'lead', id: 'lead' },
-      { at: 'follow', id: 'follow' },
+      { at: 'follow', id: 'follow', teaches: 'beat' },
       { at: 'trick:1', id: 'won' },
+      { at: 'result', if: ['lost'], id: 'lost' },
       { at: 'result', id: 'result' },
     ],
   },

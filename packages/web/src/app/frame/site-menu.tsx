@@ -41,6 +41,8 @@ function Sheet({ languages, pages: inHeader, onClose, onDisplay }: SiteMenuProps
   });
   const pages = [
     { path: paths.games(t.locale), words: t('notices.nav.allRules'), below: ['games'] },
+    { path: paths.learn(t.locale, variant), words: t('site.landing.learn'), below: ['learn'] },
+    { path: paths.puzzle(variant), words: t('site.landing.puzzle'), below: ['puzzle'] },
     { path: paths.allTables(variant), words: t('site.landing.allTables'), below: ['lobby'] },
     ...inHeader,
   ];

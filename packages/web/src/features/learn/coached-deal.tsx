@@ -28,7 +28,7 @@ export function CoachedDeal({
 
   async function play(): Promise<void> {
     setStage('starting');
-    const { record, remarks, bids } = lesson.coach;
+    const { record, remarks, bids, habits, costs } = lesson.coach;
     const [, ...others] = LESSON_NAMES_OF_SEATS;
     const table = await playDeal(
       {
@@ -44,6 +44,8 @@ export function CoachedDeal({
           title: lesson.title,
           remarks,
           bids,
+          habits,
+          costs,
           next:
             next === undefined
               ? null

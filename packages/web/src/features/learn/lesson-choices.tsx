@@ -6,6 +6,9 @@ import type { ShownStep } from '../../lib/lessons/shown.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-choices.module.css';
 
+/** Answers of at most so many letters, such as numbers, share one row. */
+const SHORT = 5;
+
 interface LessonChoicesProps {
   readonly choices: NonNullable<ShownStep['choices']>;
   readonly tried: readonly string[];
@@ -22,6 +25,7 @@ export function LessonChoices({ choices, tried, choose }: LessonChoicesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       className={styles.choices}
+      data-short={choices.every(({ words }) => words.length <= SHORT) || undefined}
       role="group"
       aria-label={t('learn.choices')}
       ref={list}

@@ -20,6 +20,8 @@ interface LessonHandProps {
   readonly tried: readonly string[];
   /** null: no card of the hand is asked for. */
   readonly choose: ((card: Card) => void) | null;
+  /** Whether the cards get smaller on a low screen, so that all of them are in sight below a question. */
+  readonly fits?: boolean;
 }
 
 /** From this width on all cards lie in one row. */
@@ -28,6 +30,12 @@ const WIDE = 620;
 const IN_ONE_ROW = 8;
 /** On a phone as wide as at a table. */
 const MOST = { wide: 122, phone: 98 } as const;
+/** Parts of the height of the window, and the smallest width in pixels, for cards that fit below a question. */
+const PART = { wide: 0.125, phone: 0.095 } as const;
+const LEAST = 70;
+
+const mostOf = (shape: keyof typeof MOST, fits: boolean): number =>
+  fits ? Math.min(MOST[shape], Math.max(LEAST, Math.round(window.innerHeight * PART[shape]))) : MOST[shape];
 
 const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
   ({
@@ -40,7 +48,7 @@ const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: numb
     width: free.width,
   }) as CSSProperties;
 
-export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
+export function LessonHand({ cards, names, tried, choose, fits = false }: LessonHandProps) {
   const t = useT();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const [setElement, width] = useWidth();
@@ -53,12 +61,12 @@ export function LessonHand({ cards, names, tried, choose }: LessonHandProps) {
       fanOut({
         cards,
         width,
-        maxCard: isWide ? MOST.wide : MOST.phone,
+        maxCard: width === 0 ? MOST.phone : mostOf(isWide ? 'wide' : 'phone', fits),
         rows,
         spread: SPREAD.normal,
         large: style === 'large',
       }),
-    [cards, width, isWide, rows, style],
+    [cards, width, isWide, rows, style, fits],
   );
   const onKeyDown = (event: KeyboardEvent): void =>
     walkByArrows(event, [...(list.current?.querySelectorAll('button') ?? [])]);

@@ -68,7 +68,7 @@ function Lesson(of: LessonOfCourse) {
         <LessonRail {...of} />
       </div>
       <FoldedGlossary lessons={of.lessons.slice(0, of.number + 1)} />
-      {!isRunning && <LessonText lesson={lesson} />}
+      {!isRunning && <LessonText lesson={lesson} isFirst={of.number === 0} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { LessonHand } from './lesson-hand.tsx';
 import type { LessonOfCourse } from './lesson-page.tsx';
 import styles from './lesson-stage.module.css';
 import { LessonTable } from './lesson-table.tsx';
+import { LettersOfCards } from './letters-of-cards.tsx';
 import type { LessonState } from './use-lesson.ts';
 
 interface LessonStageProps extends LessonOfCourse {
@@ -32,7 +33,11 @@ export function LessonStage({ state, ...of }: LessonStageProps) {
       ) : (
         <>
           <div className={styles.told}>
-            {at === 0 && !state.isRight && <p className={styles.idea}>{lesson.idea}</p>}
+            {at === 0 && !state.isRight && (
+              <p className={styles.idea}>
+                {lesson.idea} {of.number === 0 && <LettersOfCards />}
+              </p>
+            )}
             <p className={styles.ask} ref={ask} tabIndex={-1}>
               {step.ask}
             </p>
@@ -67,10 +72,19 @@ function Question({ step, state, isLast }: QuestionProps) {
           plays={[...plays, ...own]}
           winner={after?.winner ?? step.winner}
           isOpen={isCard}
+          isSmall={step.hand.length > 0}
         />
       </div>
       <Note step={step} state={state} isLast={isLast} />
-      <LessonHand cards={hand} names={step.names} tried={tried} choose={isCard && !isRight ? choose : null} />
+      {step.hand.length > 0 && (
+        <LessonHand
+          cards={hand}
+          names={step.names}
+          tried={tried}
+          choose={isCard && !isRight ? choose : null}
+          fits
+        />
+      )}
     </>
   );
 }
@@ -87,7 +101,10 @@ function Note({ step, state, isLast }: QuestionProps) {
     <section className={styles.note} data-right={isRight || undefined}>
       <div className={styles.says} role="status">
         {answer === null ? (
-          <Says mark={<span className={styles.dot} />} title={t('learn.turn')}>
+          <Says
+            mark={<span className={styles.dot} />}
+            title={t(step.choices === null ? 'learn.turn' : 'learn.tapAnswer')}
+          >
             {step.choices === null ? t('learn.tap') : ''}
           </Says>
         ) : isRight ? (

@@ -1,7 +1,8 @@
 /** The table of a lesson: the three others, what they said, and the trick. */
 import type { Card, Play, Seat } from '@troef/games';
 import { CardFace } from '../../components/cards/card-face.tsx';
-import { LESSON_FACES, LESSON_NAMES_OF_SEATS, type ShownStep } from '../../lib/lessons/shown.ts';
+import { useLessonFaces } from '../../lib/lessons/faces.ts';
+import { LESSON_NAMES_OF_SEATS, type ShownStep } from '../../lib/lessons/shown.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-table.module.css';
@@ -18,23 +19,31 @@ interface LessonTableProps {
   readonly partner?: Seat | null;
   /** Whether a card of the learner's may fall into the trick. */
   readonly isOpen: boolean;
+  /** Whether a hand below it has to stay in sight on a low screen. */
+  readonly isSmall?: boolean;
 }
 
-export function LessonTable({ step, plays, winner, partner = null, isOpen }: LessonTableProps) {
+export function LessonTable({
+  step,
+  plays,
+  winner,
+  partner = null,
+  isOpen,
+  isSmall = false,
+}: LessonTableProps) {
   const t = useT();
+  const faces = useLessonFaces();
   const leader = plays[0]?.seat;
   const isBidding = step.said.some((words) => words !== null);
   return (
-    <div className={styles.table} data-bidding={isBidding || plays.length === 0 || undefined}>
+    <div
+      className={styles.table}
+      data-bidding={isBidding || plays.length === 0 || undefined}
+      data-small={isSmall || undefined}
+    >
       {OTHERS.map((seat) => (
         <div key={seat} className={styles.player} data-place={PLACES[seat]}>
-          <img
-            className={styles.face}
-            src={`/avatars/fallback-${LESSON_FACES[seat]}.svg`}
-            alt=""
-            width={60}
-            height={60}
-          />
+          <img className={styles.face} src={faces[seat]} alt="" width={60} height={60} />
           <span className={styles.name}>
             {LESSON_NAMES_OF_SEATS[seat]}
             {partner === seat && <small className={styles.partner}>{t('learn.partner')}</small>}

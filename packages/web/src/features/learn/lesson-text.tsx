@@ -10,11 +10,18 @@ import {
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-text.module.css';
+import { LettersOfCards } from './letters-of-cards.tsx';
 
 /** Not what is said of a deal that went another way. */
 const isUsual = ({ at, id }: ShownRemark): boolean => at !== 'result' || id === 'result';
 
-export function LessonText({ lesson }: { readonly lesson: ShownLesson }) {
+interface LessonTextProps {
+  readonly lesson: ShownLesson;
+  /** Whether it is the first one of its game. */
+  readonly isFirst: boolean;
+}
+
+export function LessonText({ lesson, isFirst }: LessonTextProps) {
   const t = useT();
   return (
     <section className={styles.text} aria-labelledby="lesson-text">
@@ -22,7 +29,9 @@ export function LessonText({ lesson }: { readonly lesson: ShownLesson }) {
       <noscript>
         <p>{t('learn.scriptless')}</p>
       </noscript>
-      <p>{lesson.idea}</p>
+      <p>
+        {lesson.idea} {isFirst && <LettersOfCards />}
+      </p>
       <ol className={styles.steps}>
         {lesson.steps.map((step) => (
           <li key={step.id} className={styles.step}>
@@ -68,15 +77,19 @@ function Step({ step }: { readonly step: ShownStep }) {
           </ul>
         </>
       )}
-      <h3 className={styles.label}>{t('learn.hand')}</h3>
-      <ul className={styles.cards}>
-        {step.hand.map((card) => (
-          <li key={card}>
-            <Face card={card} />
-            <span className="visually-hidden">{step.names[card]}</span>
-          </li>
-        ))}
-      </ul>
+      {step.hand.length > 0 && (
+        <>
+          <h3 className={styles.label}>{t('learn.hand')}</h3>
+          <ul className={styles.cards}>
+            {step.hand.map((card) => (
+              <li key={card}>
+                <Face card={card} />
+                <span className="visually-hidden">{step.names[card]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {step.choices !== null && (
         <ul className={styles.choices}>
           {step.choices.map((choice) => (

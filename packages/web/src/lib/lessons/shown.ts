@@ -3,7 +3,7 @@
  * build makes it (vite/lesson-words.ts), ./course.ts loads it.
  */
 import type { BySeat, Card, Play, Seat, SessionRecord } from '@troef/games';
-import type { CoachRemark } from '@troef/games/lessons';
+import type { CoachRemark, Habit } from '@troef/games/lessons';
 
 /** What one can answer: a card of the hand, a bid, or an answer to a question. */
 export interface Choice {
@@ -31,6 +31,7 @@ export interface ShownStep {
   readonly table: string;
   /** The seat that has taken the trick which lies there; null: it goes on. */
   readonly winner: Seat | null;
+  /** Empty if the question is about the cards on the table alone. */
   readonly hand: readonly Card[];
   /** The names of all cards in sight. */
   readonly names: Readonly<Record<Card, string>>;
@@ -39,7 +40,7 @@ export interface ShownStep {
   readonly right: readonly string[];
   /** The answer to every choice. */
   readonly answers: Readonly<Record<string, string>>;
-  /** What an adviser would say of a right choice, by choice. */
+  /** What an adviser would say of a right choice, by choice; empty if a lesson does not tell it. */
   readonly facts: Readonly<Record<string, string>>;
   /** By right choice. */
   readonly after: Readonly<Record<string, After>>;
@@ -68,6 +69,10 @@ export interface ShownLesson {
     readonly remarks: readonly ShownRemark[];
     /** The bids that its deal offers, as in a lesson's data; null: all. */
     readonly bids: readonly string[] | null;
+    /** What has been taught so far; a card that clearly does the opposite is answered. */
+    readonly habits: readonly Habit[];
+    /** As in a lesson's data; null: every trick. */
+    readonly costs: readonly string[] | null;
   };
 }
 
@@ -77,5 +82,3 @@ export interface Course {
 
 /** The players of every lesson. The learner has no name. */
 export const LESSON_NAMES_OF_SEATS: BySeat<string> = ['', 'Bert', 'Chantal', 'Luc'];
-/** Their faces, of those that the site draws. */
-export const LESSON_FACES: BySeat<number> = [0, 4, 1, 6];

@@ -39,7 +39,9 @@ export function showStep(t: Say, variant: Variant, step: Step, key: (part: strin
   const last = deal.trick === null || deal.trick.plays.length === 0 ? deal.tricks.at(-1) : undefined;
   const shown = !isOver && typeof step.choose === 'object' && 'answers' in step.choose ? last : undefined;
   const plays = shown?.plays ?? deal.trick?.plays ?? [];
-  const hand = isOver ? handAsDealt(step) : sorted(position, deal.hand);
+  // A question about the cards on the table: the hand would look as if one of its cards were asked for.
+  const asksTable = step.claim === 'takes';
+  const hand = asksTable ? [] : isOver ? handAsDealt(step) : sorted(position, deal.hand);
   const choices = choicesOf(t, variant, step, position, key);
   const ids = choices?.map(({ id }) => id) ?? hand;
   return {

@@ -2,7 +2,7 @@
 import type { Refusal } from '@troef/client';
 import type { BySeat, Card, ContractView, Seat, SessionRecord, Variant } from '@troef/games';
 import type { GamesClientEvents, Role, RoomCreate, RoomStatus, RoomUpdate, RoomView } from '@troef/protocol';
-import type { ShownRemark } from '../lessons/shown.ts';
+import type { ShownLesson, ShownRemark } from '../lessons/shown.ts';
 
 /** The player of this device, as the page knows them. */
 export interface LocalPlayer {
@@ -65,6 +65,9 @@ export interface LessonDeal {
   readonly remarks: readonly ShownRemark[];
   /** The bids that the learner knows; null or left out by an earlier release: all. */
   readonly bids?: readonly string[] | null;
+  /** Left out by an earlier release: no card is answered. */
+  readonly habits?: ShownLesson['coach']['habits'];
+  readonly costs?: ShownLesson['coach']['costs'];
   /** null: it is the last lesson of its game. */
   readonly next: { readonly title: string; readonly path: string } | null;
 }

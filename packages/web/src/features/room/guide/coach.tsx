@@ -1,12 +1,14 @@
 /** The remarks of the deal that ends a lesson (./coached.ts), in place of the hints of a first deal. */
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { noteStreaks, streaksOf } from '../../../lib/lessons/progress.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
 import { Words } from '../../../lib/words/words.tsx';
 import { useOriginal } from '../again/original.ts';
 import { useView } from '../client/room-context.tsx';
-import { coachedRemarks } from './coached.ts';
+import { useVariantTable } from '../variant/variant-context.tsx';
+import { coachedRemarks, streaksAfter } from './coached.ts';
 import { Hints } from './hints.tsx';
-import type { GameProgress } from './kept.ts';
+import { type GameProgress, keep, useKept } from './kept.ts';
 
 /** What has been said at each table of this page. */
 const said = new Map<string, GameProgress>();
@@ -23,8 +25,23 @@ export function Coach({ otherwise }: { readonly otherwise: ReactNode }) {
 }
 
 function Remarks({ lesson }: { readonly lesson: LessonDeal }) {
-  const room = useView((view) => view.room);
-  const remarks = useMemo(() => coachedRemarks(lesson.remarks), [lesson]);
+  const view = useView((whole) => whole);
+  const table = useVariantTable();
+  const { room, variant, deal } = view;
+  const isOver = deal?.phase === 'scored';
+  const wasPlayed = useRef(false);
+  // A learner who has played a whole deal with remarks is not asked again whether they want hints.
+  useEffect(() => {
+    if (isOver && useKept.getState()[variant] === undefined) keep(variant, 'done');
+  }, [isOver, variant]);
+  useEffect(() => {
+    // A reload after the end counts nothing twice.
+    if (isOver && wasPlayed.current) {
+      noteStreaks(variant, streaksAfter(lesson, view, table, streaksOf(variant)));
+    }
+    wasPlayed.current = !isOver;
+  }, [isOver, variant, lesson, view, table]);
+  const remarks = useMemo(() => coachedRemarks(lesson, streaksOf(variant)), [lesson, variant]);
   const [shown, setShown] = useState<GameProgress>(() => said.get(room) ?? []);
   if (shown === 'done') return null;
   return (

@@ -29,13 +29,13 @@ import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { loadTable } from '../variant/variants.ts';
-import { coachedRemarks } from './coached.ts';
+import { chancesOf, coachedRemarks } from './coached.ts';
 import { nextRemark, RESULT } from './remark.ts';
 
 const TIMES = countOf({ quick: 1, usual: 2, long: 20 });
 const ME: Seat = 0;
 const WAYS = ['as advised', 'always passing', 'always the lowest card', 'always the highest bid'] as const;
-type Way = (typeof WAYS)[number];
+type Way = (typeof WAYS)[number] | 'any card';
 
 const areaOf = (variant: Variant): string => `lessons${variant.charAt(0).toUpperCase()}${variant.slice(1)}`;
 
@@ -44,6 +44,15 @@ const shownIn = (variant: Variant, { name, coach }: Lesson): readonly ShownRemar
     ...remark,
     words: en(`${areaOf(variant)}.${name}.remark.${remark.id}` as MessageId),
   }));
+
+/** Everything that the lessons up to this one teach is answered, as the build puts it together. */
+const coachOf = (variant: Variant, lesson: Lesson) => ({
+  remarks: shownIn(variant, lesson),
+  habits: LESSONS[variant]
+    .slice(0, LESSONS[variant].indexOf(lesson) + 1)
+    .flatMap(({ habits = [] }) => habits),
+  costs: lesson.coach.costs ?? null,
+});
 
 /** Returns the state in which the table of the lesson opens. */
 function dealtIn(variant: Variant, { coach }: Lesson): unknown {
@@ -66,6 +75,13 @@ function dealtIn(variant: Variant, { coach }: Lesson): unknown {
   );
 }
 
+/** A number for a card that is another one with every seed. */
+const drawn = (card: Card, seed: string): number =>
+  [...`${card} ${seed} ${card}`].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
+
 /** A lesson's own advice would search. The player that decides by rules answers the same in nearly every deal. */
 function choose(variant: Variant, way: Way, view: SessionView, seed: string): string {
   const advised = (level: Level): string => PLAYERS[variant].chooseMove(view, level, seed);
@@ -75,6 +91,8 @@ function choose(variant: Variant, way: Way, view: SessionView, seed: string): st
     return (
       view.legal.findLast((move) => move !== 'pass' && patternOf(move) === undefined) ?? advised('normal')
     );
+  const [any] = cards.toSorted((one, other) => drawn(one, seed) - drawn(other, seed));
+  if (way === 'any card' && any !== undefined) return any;
   if (way !== 'always the lowest card' || cards.length === 0) return advised('normal');
   const game = GAMES[variant] as Game;
   const trump = view.deal?.contract?.trump ?? null;
@@ -97,7 +115,7 @@ interface Played {
 /** Plays the deal with a learner who acts without closing a remark, so that each question has at most one. */
 function play(variant: Variant, lesson: Lesson, table: VariantTable, way: Way, seed: string): Played {
   const game = GAMES[variant] as Game;
-  const remarks = coachedRemarks(shownIn(variant, lesson));
+  const remarks = coachedRemarks(coachOf(variant, lesson));
   const heard: Heard[] = [];
   const views: RoomView[] = [];
   const listen = (state: unknown): void => {
@@ -198,7 +216,8 @@ const CLAIMS: readonly (readonly [RegExp, (facts: Facts) => boolean])[] = [
     (facts) => !facts.isWhist || (isMine(facts) && facts.declarers.length === 2),
   ],
   [/^Your partner (named|asked)/, (facts) => bids(facts, 'join') && isMine(facts)],
-  [/eight were promised/, ({ contract }) => contract === 'together8'],
+  [/the two of you took the eight tricks/, (facts) => isTogether8(facts) && facts.score > 0],
+  [/^That is a whole deal. Eight tricks were promised/, (facts) => isTogether8(facts) && facts.score < 0],
   [/^Eight tricks together|^You made together 8|^Together 8 takes/, isTogether8],
   [/^You made|what each of you is paid|stayed under every time/, (facts) => isMine(facts) && facts.score > 0],
   [
@@ -271,6 +290,48 @@ describe.each(WAYS)('played %s', { timeout: 60_000 }, (way) => {
 
 test('each of these claims is made by a remark', () => {
   expect(CLAIMS.map(([claim]) => claim).filter((claim) => !said.has(claim))).toEqual([]);
+});
+
+describe.each(['whist', 'wiezen'] as const)('the deal of the first lesson of %s', (variant) => {
+  const madeBy = async (way: Way, times: number): Promise<number> => {
+    const table = await loadTable(variant, 'en');
+    const [lesson] = LESSONS[variant];
+    if (lesson === undefined) throw new Error('no lesson');
+    const ends = Array.from({ length: times }, (_, at) =>
+      play(variant, lesson, table, way, `first ${at}`).views.at(-1),
+    );
+    return ends.filter((view) => (view?.deal?.scores?.[ME] ?? 0) > 0).length;
+  };
+
+  test('is made by a learner who plays well, and mostly lost by one who plays any card', async () => {
+    expect(await madeBy('as advised', 3)).toBe(3);
+    expect(await madeBy('any card', 8)).toBeLessThanOrEqual(3);
+  });
+});
+
+/** Of so many cards at which a habit decides, a player that decides by rules gets one wrong at most. */
+const HARDLY_EVER = 12;
+
+test('a player who plays well is hardly ever told that a card was wrong, and one who does not often is', async () => {
+  const answersIn = async (way: Way): Promise<{ readonly wrong: number; readonly cards: number }> => {
+    let [wrong, cards] = [0, 0];
+    for (const [, variant, lesson] of LESSON_ROWS) {
+      const table = await loadTable(variant, 'en');
+      const { views } = play(variant, lesson, table, way, 'answered');
+      const end = views.at(-1);
+      if (end === undefined) continue;
+      const chances = chancesOf(coachOf(variant, lesson), end, table).filter(
+        ({ habit }) => habit !== 'trumps',
+      );
+      cards += chances.length;
+      wrong += chances.filter(({ isRight }) => !isRight).length;
+    }
+    return { wrong, cards };
+  };
+  const [well, badly] = [await answersIn('as advised'), await answersIn('always the lowest card')];
+  expect(well.cards).toBeGreaterThan(50);
+  expect(well.wrong * HARDLY_EVER, JSON.stringify(well)).toBeLessThan(well.cards);
+  expect(badly.wrong, JSON.stringify(badly)).toBeGreaterThan(2 * well.wrong);
 });
 
 test('a remark about the number of a trick is made at that trick, whatever else could be said', async () => {

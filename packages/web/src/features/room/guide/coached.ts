@@ -1,13 +1,19 @@
 /**
  * The remarks of the deal that ends a lesson, made from its data (packages/games/src/lessons): each is made once, at
- * its moment, if what it says is true of the deal, and not where the player has nothing to choose.
+ * its moment, if what it says is true of the deal, and not where the player has nothing to choose. A learner who
+ * already does what a remark says is not told it, and a card that clearly does the opposite is answered
+ * (./habits.ts).
  */
-import type { Moment } from '@troef/games/lessons';
+import type { Card } from '@troef/games';
+import type { Habit, Moment } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
 import type { ShownRemark } from '../../../lib/lessons/shown.ts';
+import type { LessonDeal } from '../../../lib/local/local-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
+import { listOf, nameOf, type Translate, theCard } from '../words/names.ts';
 import { holds } from './conditions.ts';
+import { type Chance, chancesIn, streakOf } from './habits.ts';
 import { followed, isOwnCard, ledSuit, missed } from './moments.ts';
 import { RESULT, type Remark, type RemarkTarget } from './remark.ts';
 
@@ -45,28 +51,122 @@ const TARGETS: Readonly<Record<string, RemarkTarget>> = {
 const isTrue = ({ if: conditions = [] }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
   conditions.every((condition) => holds(condition, view, variant));
 
-/** One remark in the end, whatever the result: the first that is true. */
-const resultOf = (about: readonly ShownRemark[]): Remark => ({
+/** A habit that the learner has shown so often in a row needs no remark. */
+const KNOWN = 2;
+/** The same habit is answered so often in a deal; after that the result counts the cards. */
+const MOST_ANSWERS = 2;
+/** So many chances, all taken, are worth a word in the end. */
+const MANY_RIGHT = 3;
+
+type Lesson = Pick<LessonDeal, 'remarks' | 'habits' | 'costs'>;
+
+/** How often in a row the learner did right at earlier tables. */
+export type Streaks = Readonly<Partial<Record<Habit, number>>>;
+
+export const chancesOf = (
+  { habits = [], costs }: Lesson,
+  view: RoomView,
+  variant: VariantTable,
+): readonly Chance[] => chancesIn(view, variant, habits, costs ?? 'tricks');
+
+/** A learner who leads no trumps may have a reason, so no card is answered for that. */
+const isWrong = ({ habit, isRight }: Chance): boolean => !isRight && habit !== 'trumps';
+
+const answerWords = (t: Translate, view: RoomView, { habit, card, better, best }: Chance): string =>
+  t('guide.habit', {
+    habit,
+    card: theCard(t, card),
+    better: theCard(t, better),
+    best: best === null ? '' : theCard(t, best.card),
+    name: best === null ? '' : nameOf(view, best.seat),
+  });
+
+/** Answers the learner's last card, for as long as it is the last one. */
+const answerTo = (lesson: Lesson, habit: Habit, number: number): Remark => ({
+  id: `card:${habit}:${number}`,
+  target: 'hand',
+  answers: true,
+  words: (t, view, variant) => {
+    if (view.deal?.phase !== 'playing') return null;
+    const wrong = chancesOf(lesson, view, variant).filter(
+      (chance) => chance.habit === habit && isWrong(chance),
+    );
+    const last = wrong.at(-1);
+    const isLast = last !== undefined && last.card === lastCardOf(view);
+    return isLast && wrong.length === number ? answerWords(t, view, last) : null;
+  },
+});
+
+function lastCardOf({ deal, seat }: RoomView): Card | null {
+  const plays = [...(deal?.tricks ?? []), ...(deal?.trick == null ? [] : [deal.trick])].flatMap(
+    (trick) => trick.plays,
+  );
+  return plays.findLast((play) => play.seat === seat)?.card ?? null;
+}
+
+/** Returns what the cards of the whole deal gave away, or that they gave nothing away; empty if there is little to say. */
+function sumWords(t: Translate, lesson: Lesson, view: RoomView, variant: VariantTable): string {
+  const chances = chancesOf(lesson, view, variant).filter(({ habit }) => habit !== 'trumps');
+  const wrong = [...new Set(chances.filter(isWrong).map(({ card }) => card))];
+  if (wrong.length > 0)
+    return t('guide.gaveAway', {
+      count: wrong.length,
+      cards: listOf(
+        t,
+        wrong.map((card) => theCard(t, card)),
+      ),
+    });
+  return chances.length >= MANY_RIGHT ? t('guide.gaveNothing') : '';
+}
+
+/** One remark in the end, whatever the result: the first that is true, and what the learner's own cards did. */
+const resultOf = (lesson: Lesson): Remark => ({
   id: RESULT,
   target: 'result',
-  words: (_, view, variant) =>
-    isNow('result', view) ? (about.find((each) => isTrue(each, view, variant))?.words ?? null) : null,
+  words: (t, view, variant) => {
+    if (!isNow('result', view)) return null;
+    const about = lesson.remarks.filter(({ at }) => at === 'result');
+    const words = about.find((each) => isTrue(each, view, variant))?.words;
+    if (words === undefined) return null;
+    return [words, sumWords(t, lesson, view, variant)].filter((part) => part !== '').join(' ');
+  },
 });
 
 /** Those about the number of a trick come first, because their moment does not come again. */
-export function coachedRemarks(remarks: readonly ShownRemark[]): readonly Remark[] {
+export function coachedRemarks(lesson: Lesson, streaks: Streaks = {}): readonly Remark[] {
   const isOfTrick = ({ at }: ShownRemark): boolean => at.startsWith(TRICK);
-  const during = remarks.filter(({ at }) => at !== 'result');
+  const during = lesson.remarks.filter(({ at }) => at !== 'result');
   const ordered = [...during.filter(isOfTrick), ...during.filter((each) => !isOfTrick(each))];
+  const isKnown = ({ teaches }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
+    teaches !== undefined &&
+    streakOf(chancesIn(view, variant, [teaches], lesson.costs ?? 'tricks'), teaches, streaks[teaches] ?? 0) >=
+      KNOWN;
   return [
+    ...(lesson.habits ?? []).flatMap((habit) =>
+      Array.from({ length: MOST_ANSWERS }, (_, at) => answerTo(lesson, habit, at + 1)),
+    ),
     ...ordered.map((remark): Remark => {
       const { at, id, words } = remark;
       return {
         id,
         target: TARGETS[at] ?? 'hand',
-        words: (_, view, variant) => (isNow(at, view) && isTrue(remark, view, variant) ? words : null),
+        words: (_, view, variant) =>
+          isNow(at, view) && isTrue(remark, view, variant) && !isKnown(remark, view, variant) ? words : null,
       };
     }),
-    resultOf(remarks.filter(({ at }) => at === 'result')),
+    resultOf(lesson),
   ];
+}
+
+/** Returns how often in a row the learner has shown each habit, once the deal is over. */
+export function streaksAfter(
+  lesson: Lesson,
+  view: RoomView,
+  variant: VariantTable,
+  before: Streaks,
+): Streaks {
+  const chances = chancesOf(lesson, view, variant);
+  return Object.fromEntries(
+    (lesson.habits ?? []).map((habit) => [habit, streakOf(chances, habit, before[habit] ?? 0)]),
+  );
 }

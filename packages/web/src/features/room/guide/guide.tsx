@@ -32,12 +32,15 @@ const useHasPlayed = (): boolean => {
   return useSession(({ profile }) => (profile?.records[variant]?.games ?? 0) > 0);
 };
 
-/** Returns whether all lessons of this game have been taken: their deals were played with remarks of their own. */
+/** After so many lessons of a game its first deal needs no hints. */
+const ENOUGH_LESSONS = 3;
+
+/** Returns whether enough lessons of this game are done. A coached deal that is over counts too (./coach.tsx). */
 const useHasLearnt = (): boolean => {
   const variant = useView((view) => view.variant);
-  const lessons = LESSON_NAMES[variant];
   return useProgress(
-    ({ done }) => lessons.length > 0 && lessons.every((name) => done.includes(keyOf(variant, name))),
+    ({ done }) =>
+      LESSON_NAMES[variant].filter((name) => done.includes(keyOf(variant, name))).length >= ENOUGH_LESSONS,
   );
 };
 

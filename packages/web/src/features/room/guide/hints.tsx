@@ -88,7 +88,7 @@ export function Hints({ remarks, shown, onShown }: HintsProps) {
   return (
     <Note
       words={open.words}
-      short={t('guide.short', { about: open.remark.id })}
+      short={t('guide.short', { about: open.remark.answers === true ? 'card' : open.remark.id })}
       target={open.remark.target}
       isUnfolded={open.isFirst}
     >

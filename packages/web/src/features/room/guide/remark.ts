@@ -17,6 +17,8 @@ export interface Remark {
   readonly id: string;
   readonly target: RemarkTarget;
   readonly words: (t: Translate, view: RoomView, variant: VariantTable) => string | null;
+  /** It answers a card of the player: no other remark takes its place, and it takes that of none. */
+  readonly answers?: true;
 }
 
 /** In the order in which they are made if the moment is right for several. */
@@ -44,8 +46,9 @@ function mayBeMade(id: string, remarks: Remarks, shown: readonly string[]): bool
   if (shown.includes(id)) return false;
   const later = shown.indexOf(LATER);
   if (later >= 0) return !OF_FIRST_DEAL.has(id) && shown.length - later - 1 < IN_LATER_DEAL;
-  if (id === RESULT) return true;
-  return remarks.filter((each) => each.id !== RESULT && shown.includes(each.id)).length < BEFORE_RESULT;
+  const isCounted = (each: Remark): boolean => each.id !== RESULT && each.answers !== true;
+  if (!remarks.filter(isCounted).some((each) => each.id === id)) return true;
+  return remarks.filter((each) => isCounted(each) && shown.includes(each.id)).length < BEFORE_RESULT;
 }
 
 /** Returns what to say now. `shown`: the ids of what has been said in this game. */
