@@ -11,7 +11,7 @@ import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
-import { bid, bids, cardsInHand, clicks, hand, playable, sitDown, waitForTurn } from './support/table.ts';
+import { bid, bids, cardsInHand, clicks, hand, playable, sitDown, turnOf, waitForTurn } from './support/table.ts';
 
 const site = openSite();
 
@@ -363,10 +363,12 @@ test('a card that is clearly wrong is answered, and the end of the deal counts i
   await comesAlive(page);
   await page.getByRole('button', { name: 'Play this deal' }).click();
   await page.waitForURL(/\/room\//);
+  const isOver = async (): Promise<boolean> =>
+    (await page.getByRole('link', { name: 'Back to the lessons' }).count()) > 0;
   // Always the highest card: it takes points that a lower one would have left to others.
   for (;;) {
-    const turn = await waitForTurn(page);
-    if (turn === 'over' || turn === 'finished') break;
+    await expect.poll(async () => (await isOver()) || (await turnOf(page)) === 'card').toBe(true);
+    if (await isOver()) break;
     const names = await playable(page).evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? ''),
     );
