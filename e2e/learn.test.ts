@@ -11,7 +11,17 @@ import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
 import { openSite } from './support/site.ts';
-import { bid, bids, cardsInHand, clicks, hand, playable, sitDown, turnOf, waitForTurn } from './support/table.ts';
+import {
+  bid,
+  bids,
+  cardsInHand,
+  clicks,
+  hand,
+  playable,
+  sitDown,
+  turnOf,
+  waitForTurn,
+} from './support/table.ts';
 
 const site = openSite();
 

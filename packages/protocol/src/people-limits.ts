@@ -40,6 +40,9 @@ export const FALLBACK_AVATARS = '/avatars/fallback-';
 /** How many faces there are, numbered from 0. */
 export const FACES = 12;
 export const facePath = (face: number): string => `${FALLBACK_AVATARS}${face}.svg`;
+/** Returns the face of a user who has chosen none. */
+export const usualFace = (id: string): number =>
+  [...id].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 997, 7) % FACES;
 /** Returns the number of one of our faces; null for any other picture. */
 export function faceNumber(path: string): number | null {
   const number = /^\/avatars\/fallback-(\d+)\.svg$/.exec(path)?.[1];

@@ -8,11 +8,10 @@
  * choose in the order of their names, so that they keep their faces in the next session, at other seats.
  */
 import { type BySeat, mapSeats, SEATS, type Seat } from '@troef/games';
-import { FACES, faceNumber, facePath } from '@troef/protocol';
+import { FACES, faceNumber, facePath, usualFace } from '@troef/protocol';
 import type { NAMES } from '../state/chance.ts';
 import type { SeatHolder } from '../state/log-row.ts';
 import type { RoomState } from '../state/room-state.ts';
-import { usualFace } from './usual-face.ts';
 
 /** Women have odd numbers, men even ones. Each face goes with two names of computers. */
 const FACE_OF_NAME = {

@@ -7,7 +7,6 @@
  * are left out at reading, so they come back with it.
  */
 
-import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
 import {
   ApiError,
@@ -27,6 +26,7 @@ import {
   type PreferencesChange,
   type PublicUser,
   ruleChoices,
+  usualFace,
   type VariantRecord,
 } from '@troef/protocol';
 import { waysWaitUntil } from '../../accounts/administration/strong-ways.ts';

@@ -6,9 +6,8 @@
 import type { Sitter } from '@troef/engine/decisions/sitter.ts';
 import type { Clock } from '@troef/engine/ports.ts';
 import { computer, type SeatHolder } from '@troef/engine/state/log-row.ts';
-import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { VARIANTS, type Variant } from '@troef/games';
-import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS } from '@troef/protocol';
+import { facePath, karmaTier, type NextDeal, SPEED_DEFAULT_MS, usualFace } from '@troef/protocol';
 import {
   type EmailRow,
   emailsOf,

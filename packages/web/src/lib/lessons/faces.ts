@@ -3,9 +3,8 @@
  * (packages/engine/src/views/seat-faces.ts). There a player keeps their own face, and a computer that has it shows
  * another one.
  */
-import { usualFace } from '@troef/engine/views/usual-face.ts';
 import type { BySeat } from '@troef/games';
-import { FACES, faceNumber, facePath } from '@troef/protocol';
+import { FACES, faceNumber, facePath, usualFace } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { playerHere } from '../local/player-here.ts';
 import { useSession } from '../session/session-store.ts';

@@ -26,7 +26,6 @@ import { createDueLoop } from '@troef/engine/timers/due.ts';
 import { createDueChanges } from '@troef/engine/timers/due-change.ts';
 import { eventsAfter } from '@troef/engine/views/events-after.ts';
 import { eventsOf, viewOf } from '@troef/engine/views/room-view.ts';
-import { usualFace } from '@troef/engine/views/usual-face.ts';
 import { mapSeats, SEATS, type Seat } from '@troef/games';
 import {
   ApiError,
@@ -36,6 +35,7 @@ import {
   type RoomCreate,
   type RoomUpdate,
   SPEED_DEFAULT_MS,
+  usualFace,
 } from '@troef/protocol';
 import { dealAgain } from './again-room.ts';
 import { copyRoom } from './copy-room.ts';
