@@ -237,9 +237,73 @@ test('every bid is in sight or a scroll away with very large letters, and the he
     }
   }));
 
+/** Returns the tricks of a player that lie under a button of the own row, or under the words of the player's turn. */
+const tricksUnderButtons = (): readonly string[] => {
+  // A line is higher than its letters.
+  const PART = 8;
+  const over = [...document.querySelectorAll('[data-place="own-row"] :is(button, p)')];
+  const found: string[] = [];
+  for (const place of document.querySelectorAll('main ul > li, [data-place="own-row"]')) {
+    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+      const around = node.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top, right, bottom, width } = range.getBoundingClientRect();
+      const isTold = /slag/.test(node.textContent ?? '') && around?.closest('button') === null;
+      if (!isTold || width < 2 || !around.checkVisibility({ visibilityProperty: true })) continue;
+      const isUnder = over.some((each) => {
+        const box = each.getBoundingClientRect();
+        const wide = Math.min(right, box.right) - Math.max(left, box.left);
+        const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+        return !each.contains(around) && wide > 2 && high > PART;
+      });
+      if (isUnder) found.push(node.textContent ?? '');
+    }
+  }
+  return found;
+};
+
+test('with very large letters nothing that a player has taken lies under a button', () =>
+  withWalk('nl', async (walk) => {
+    const faults: string[] = [];
+    for (const name of ['wiezen last trick', 'whist turn people', 'whist turn']) {
+      const state = await showNamed(walk, name);
+      for (const screen of screensOf('320x568', '360x640', '390x844')) {
+        await walk.look({ screen, theme: 'light', text: 200 });
+        const words = (await walk.opened(state, () => walk.page.evaluate(tricksUnderButtons))) ?? [];
+        faults.push(...words.map((each) => `${name}, ${nameOf(screen)}: ${each}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  }));
+
+test('the name of the game in a waiting room is one line of whole words in very large letters', () =>
+  withWalk('nl', async (walk) => {
+    const lines = await onScreens(
+      walk,
+      'whist waiting',
+      ['320x568', '667x375', '844x390'],
+      () => {
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const isSeen = node.parentElement?.checkVisibility() === true;
+          if (isSeen && node.textContent === 'Kleurenwiezen') return range.getClientRects().length;
+        }
+        return 0;
+      },
+      200,
+    );
+    expect(lines).toEqual([1, 1, 1]);
+  }));
+
 test.each([
   'whist auction',
   'whist turn people',
+  'whist turn advice',
+  'whist chat',
   'whist deal-end people',
   'whist session-end people',
   'whist end asked',
