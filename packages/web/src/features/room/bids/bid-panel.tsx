@@ -15,7 +15,7 @@ import styles from './bid-panel.module.css';
 import { Explained, Row } from './bid-row.tsx';
 import { ExplainedBeside } from './explained-beside.tsx';
 import { pointsAt } from './points-at.ts';
-import { type BidRow, isGone, type PlainBid } from './rows.ts';
+import { type BidRow, type PlainBid, rowsIfSmall } from './rows.ts';
 import { taughtBoard, useTaught } from './taught.ts';
 import { useBidFocus } from './use-bid-focus.ts';
 import { useExplained } from './use-explained.ts';
@@ -62,7 +62,7 @@ export function BidPanel({
   const headingId = useId();
   // A phone has no room for what is not possible, upright or sideways.
   const isSmall = shape === 'phone' || shape === 'landscape';
-  const rows = isSmall ? allRows.filter((row) => !isGone(row)) : allRows;
+  const rows = isSmall ? rowsIfSmall(allRows) : allRows;
   useBidFocus(question);
   // It has no room for advice and explanations at once either: what was asked for last stays.
   useEffect(() => {

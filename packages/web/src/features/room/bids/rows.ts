@@ -40,6 +40,8 @@ export interface BidRow {
   /** Over the buttons: what narrows this row down, such as the level of the bid. */
   readonly over?: ReactNode;
   readonly choices: readonly BidChoice[];
+  /** Small panels leave out rows in which nothing is possible, but not this one: what was said asks for it. */
+  readonly isWanted?: true;
 }
 
 /** Returns a bid that is not possible now. `key` tells it from its neighbours. */
@@ -50,6 +52,10 @@ export const goneChoice = (
 
 /** Whether nothing of this row is possible now. */
 export const isGone = ({ choices }: BidRow): boolean => choices.every(({ gone }) => gone === true);
+
+/** Returns the rows that a small panel has room for. */
+export const rowsIfSmall = (rows: readonly BidRow[]): readonly BidRow[] =>
+  rows.filter((row) => row.isWanted === true || !isGone(row));
 
 /** A bid that is one word: pass, wait. It stands under the rows, always within reach. */
 export interface PlainBid {

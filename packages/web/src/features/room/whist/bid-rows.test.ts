@@ -3,7 +3,7 @@ import { playOutRandom, testWhist } from '@troef/games/testing';
 import type { RoomView } from '@troef/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Translator } from '../../../lib/words/i18n.tsx';
-import { isGone } from '../bids/rows.ts';
+import { isGone, rowsIfSmall } from '../bids/rows.ts';
 import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import { bidRows } from './bid-rows.tsx';
@@ -132,6 +132,10 @@ describe('the rows of the bid panel', () => {
       'Not in hearts: you have none.',
     );
     expect(joins(asked(['AH', '2C']))[0]?.name).toBe('Join');
+    // Small panels have that row too, and none of the others in which nothing is possible.
+    const small = (hand: readonly Card[]) => rowsIfSmall(bidRows(t, asked(hand), true)).map(({ key }) => key);
+    expect(small(['AS', '2C'])).toEqual(['join']);
+    expect(small(['AH', '2C'])).toEqual([]);
   });
 
   test('a player who waited is told so, and one who lacks the suit too', () => {

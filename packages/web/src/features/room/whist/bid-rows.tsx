@@ -183,7 +183,12 @@ function rowOf(
   );
   const choices = choicesOf(t, view, kind, options, levels);
   const worth = worthOf(t, kind, options, levels, tight);
-  const row = { key: kind, choices, ...(worth === '' ? {} : { help: t(HELP[kind]) }) };
+  const isWanted = kind === 'join' && asksWithoutSuit(view).length > 0;
+  const row = {
+    ...{ key: kind, choices },
+    ...(worth === '' ? {} : { help: t(HELP[kind]) }),
+    ...(isWanted && { isWanted }),
+  };
   const trull = kind === 'trull' ? extrasOf(view)?.trull : undefined;
   if (trull) {
     const other = trull.caller === view.seat ? trull.partner : trull.caller;
