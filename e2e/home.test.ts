@@ -213,6 +213,18 @@ test.each([
   expect(await others.allTextContents()).toEqual(
     expect.arrayContaining(['Manillen', 'Wiezen', 'Kingen', 'Hartenjagen']),
   );
+  // It reads as a line of words: no bullets, and no margin of a list before the first name.
+  const line = guest.page.getByRole('navigation', { name: 'Andere spellen' });
+  expect(
+    await line.evaluate((nav) => {
+      const bullets = [...nav.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
+      const [list] = nav.getElementsByTagName('ul');
+      const [first] = nav.getElementsByTagName('a');
+      if (list === undefined || first === undefined) return 'no list';
+      const indent = first.getBoundingClientRect().left - list.getBoundingClientRect().left;
+      return { bullets: [...new Set(bullets)], indent };
+    }),
+  ).toEqual({ bullets: ['none'], indent: 0 });
   for (const link of await others.all()) {
     const box = await link.boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);

@@ -286,8 +286,19 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await listener.hear(/^Your hand, 13 cards/, 0);
   await expect.poll(async () => focusedIn(await reader.listen())?.role).not.toBe('RootWebArea');
 
-  // The score sheet makes the table inert, so the page says the totals inside the sheet.
+  // Beside the table it is read where it is: nothing opens, and the next key is answered.
   let from = (await listener.heard()).length;
+  await page.keyboard.press('s');
+  from = (await listener.hear(/^Total: /, from)) + 1;
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('p');
+  await listener.hear(/spades/i, from);
+
+  // Elsewhere the score sheet makes the table inert, so the page says the totals inside the sheet.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.getByRole('button', { name: 'Score sheet' }).waitFor();
+  from = (await listener.heard()).length;
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: 'Score sheet' }).waitFor();
   await listener.hear(/^Total: /, from);
@@ -298,6 +309,7 @@ test('nothing is lost behind a dialog, everything can be read back, and one swit
   await expect
     .poll(async () => (await logs()).some(({ inside }) => inside.some((outer) => /^dialog/.test(outer))))
     .toBe(false);
+  if (wide !== null) await page.setViewportSize(wide);
 
   // What a dialog interrupts as it opens or closes is not said again.
   await listener.hear(ASKED, 0);

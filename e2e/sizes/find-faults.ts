@@ -3,7 +3,7 @@
  * from outside of itself.
  *
  * The rules: everything that can be pressed (buttons, links, fields, cards) is whole, in sight and on top, or
- * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). No two of them
+ * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). A press on it reaches it. No two of them
  * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
  * scrolls sideways. Most of the bids, all of the title of the status line, and most of each of its parts, are in
  * sight at once. The player's turn leaves the trick in sight.
@@ -170,6 +170,23 @@ export async function findFaults(written: string): Promise<readonly string[]> {
     }
     return undefined;
   };
+
+  // ── a press reaches what it is aimed at, and no invisible box that lies over it
+  for (const element of scope.querySelectorAll(PRESSED)) {
+    if (!isShown(element) || isForEars(element) || isCard(element) || (element as HTMLButtonElement).disabled)
+      continue;
+    const { box } = seenOf(element, boxOf(element.getBoundingClientRect()));
+    if (width(box) < 4 || height(box) < 4) continue;
+    for (const down of [0.2, 0.5, 0.8]) {
+      const hit = document.elementFromPoint((box.left + box.right) / 2, box.top + height(box) * down);
+      // What is painted and covers it is found below.
+      if (hit === null || related(hit, element) || isPainted(hit) || isSticky(hit)) continue;
+      if (hit.closest('label, [data-over], [data-part="toast"]') !== null) continue;
+      const place = hit.closest('[data-place]')?.getAttribute('data-place') ?? nameOf(hit);
+      faults.push(`a press on ${nameOf(element)} goes to an invisible box: ${place}`);
+      break;
+    }
+  }
 
   const everything = document.createElement('style');
   everything.textContent =

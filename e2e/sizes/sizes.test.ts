@@ -579,3 +579,57 @@ test('on a phone held sideways the hand is whole and lies across the screen', ()
       expect(below).toBe(0);
     }
   }));
+
+test('on a tablet held upright the whole button of the score sheet takes a press while bids are asked', () =>
+  withWalk('en', async (walk) => {
+    await showNamed(walk, 'whist auction');
+    for (const screen of [
+      { width: 820, height: 1180 },
+      { width: 768, height: 1024 },
+    ]) {
+      await walk.look({ screen, theme: 'light', text: 100 });
+      const button = walk.page.locator('[data-place="own-row"]').getByRole('button', { name: 'Score sheet' });
+      const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const down of [0.1, 0.5, 0.9]) {
+        await walk.page.mouse.click(x + width / 2, y + height * down);
+        await walk.page.getByRole('dialog', { name: 'Score sheet' }).waitFor({ timeout: 3_000 });
+        await walk.page.keyboard.press('Escape');
+        await walk.page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+  }));
+
+test('on a phone held sideways the mark of the dealer lies on no words', () =>
+  withWalk('nl', async (walk) => {
+    await showNamed(walk, 'whist turn');
+    await walk.look({ screen: { width: 844, height: 390 }, theme: 'light', text: 100 });
+    const covered = await walk.page.evaluate(() => {
+      const mark = document.querySelector('[data-place^="seat-"] > [title]')?.getBoundingClientRect();
+      return [...document.querySelectorAll('main ul > li > [data-place] + span > *')]
+        .filter((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return (
+            mark !== undefined &&
+            left < mark.right &&
+            right > mark.left &&
+            top < mark.bottom &&
+            bottom > mark.top
+          );
+        })
+        .map((each) => (each as HTMLElement).innerText);
+    });
+    expect(covered).toEqual([]);
+  }));
+
+test('on a short phone all suits of the last bid are whole', () =>
+  withWalk('nl', async (walk) => {
+    await showNamed(walk, 'wiezen auction');
+    await walk.look({ screen: { width: 360, height: 640 }, theme: 'light', text: 100 });
+    const cut = await walk.page.evaluate(() => {
+      const rows = document.querySelector('[data-question]');
+      const bottom = rows?.getBoundingClientRect().bottom ?? 0;
+      const bids = [...(rows?.querySelectorAll('button') ?? [])];
+      return bids.filter((bid) => bid.getBoundingClientRect().bottom > bottom + 1).length;
+    });
+    expect(cut).toBe(0);
+  }));

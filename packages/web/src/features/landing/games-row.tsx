@@ -12,7 +12,7 @@ export function GamesRow({ variant }: { readonly variant: Variant }) {
   return (
     <nav className={styles.row} aria-label={t('site.landing.others')}>
       <span aria-hidden="true">{t('site.landing.also')}</span>
-      <ul>
+      <ul className={styles.games}>
         {others.map((each) => (
           <li key={each}>
             <Link to={paths.landing(t.locale, each)}>{t(`games.${each}.name`)}</Link>

@@ -4,6 +4,7 @@ import type { RoomView } from '@troef/protocol';
 import { trumpName } from '../../../lib/words/contracts/belote.ts';
 import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import type { Bubble, SaidEntry } from '../variant/variant-table.ts';
+import { yesNo } from '../words/names.ts';
 import { SuitWords } from '../words/suit-words.tsx';
 import { shownTo, wordNow } from './announced.ts';
 import { contractOf, extrasOf } from './narrow.ts';
@@ -20,9 +21,11 @@ export function BidWords({ level, trump }: { readonly level: BeloteLevel; readon
   return <>{t.rich('belote.saysBid', { level: String(level), trump: <TrumpWords trump={trump} /> })}</>;
 }
 
-function said(t: Translator, view: RoomView, move: string) {
+/** `seat`: the player who said it. */
+function said(t: Translator, view: RoomView, seat: Seat, move: string) {
   const suit = takenSuit(view, move);
-  if (suit !== null) return t.rich('belote.saysTake', { suit: <SuitWords suit={suit} /> });
+  if (suit !== null)
+    return t.rich('belote.saysTake', { me: yesNo(seat === view.seat), suit: <SuitWords suit={suit} /> });
   const bid = bidOf(move);
   if (bid !== null) return <BidWords {...bid} />;
   if (move === 'coinche') return t('belote.saysCoinche');
@@ -45,7 +48,7 @@ export function saidIn(t: Translator, view: RoomView): readonly SaidEntry[] {
   const { deal } = view;
   const extras = extrasOf(view);
   if (deal === null || extras === null) return [];
-  const bids = deal.auction.map(({ seat, move }) => ({ seat, words: said(t, view, move) }));
+  const bids = deal.auction.map(({ seat, move }) => ({ seat, words: said(t, view, seat, move) }));
   const first = deal.tricks[0]?.plays ?? deal.trick?.plays ?? [];
   const announced = first
     .filter(({ seat }) => extras.announced[seat].length > 0)
@@ -59,7 +62,7 @@ function bidBubble(t: Translator, view: RoomView, seat: Seat): Bubble | null {
   if (move === undefined) return null;
   const standing = extrasOf(view)?.standing ?? null;
   const isBid = bidOf(move) !== null;
-  return { words: said(t, view, move), loud: isBid ? standing?.seat === seat : move !== 'pass' };
+  return { words: said(t, view, seat, move), loud: isBid ? standing?.seat === seat : move !== 'pass' };
 }
 
 /**
@@ -82,7 +85,10 @@ export function bubbleOf(t: Translator, view: RoomView, seat: Seat): Bubble | nu
   return {
     words:
       contract.level === null ? (
-        t.rich('belote.saysTake', { suit: <TrumpWords trump={contract.trump} /> })
+        t.rich('belote.saysTake', {
+          me: yesNo(seat === view.seat),
+          suit: <TrumpWords trump={contract.trump} />,
+        })
       ) : (
         <ContractWords contract={contract} />
       ),

@@ -1,8 +1,10 @@
 /** One row of the bid panel: what its bids have in common, and a button for each. */
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useT } from '../../../lib/words/i18n.tsx';
 import { useAdvice } from '../advice/store.ts';
 import { say } from '../ear/say.ts';
 import styles from './bid-row.module.css';
+import { whyGoneIn } from './explanations.ts';
 import { pointsAt } from './points-at.ts';
 import { type BidChoice, type BidRow, isGone } from './rows.ts';
 
@@ -84,7 +86,7 @@ function BidButton({
 }
 
 /** One bid explained by its name. */
-export function Explained({ name, help }: { readonly name: string; readonly help: string }) {
+export function Explained({ name, help }: { readonly name: ReactNode; readonly help: string }) {
   return (
     <p className={styles.explained} aria-hidden="true">
       <b>{name}</b>: {help}
@@ -127,6 +129,7 @@ function GoneBid({
 }
 
 export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
+  const t = useT();
   const id = useId();
   const { name, stake, help, layout = 'line', over, choices } = row;
   const described = name === undefined && stake === undefined ? undefined : `${id}-stake`;
@@ -175,6 +178,16 @@ export function Row({ row, helpId, explained, isBelow, show, bid }: RowProps) {
           {help}
         </p>
       )}
+      {isBelow &&
+        whyGoneIn(t, row).map(({ key, name: bids, words, isOfRow }) =>
+          isOfRow ? (
+            <p key={key} className={styles.explained} aria-hidden="true">
+              {words}
+            </p>
+          ) : (
+            <Explained key={key} name={bids} help={words} />
+          ),
+        )}
       {isBelow &&
         choices.map(
           (choice) =>

@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './explained-beside.module.css';
+import { explanationsOf } from './explanations.ts';
 import type { BidRow, PlainBid } from './rows.ts';
 
 interface ExplainedBesideProps {
@@ -30,23 +31,14 @@ export function ExplainedBeside({ panel, rows, plain, close }: ExplainedBesidePr
       </header>
       {/* Only visible: a screen reader finds the explanations beside the bids (./bid-panel.tsx). */}
       <ul aria-hidden="true">
-        {rows.map(({ key, name, help, choices }) => (
-          <Fragment key={key}>
-            {help !== undefined && (
-              <li>
-                <b>{name ?? choices[0]?.name}</b>
-                <span>{help}</span>
+        {rows.map((row) => (
+          <Fragment key={row.key}>
+            {explanationsOf(t, row).map(({ key, name, words }) => (
+              <li key={key}>
+                <b>{name}</b>
+                <span>{words}</span>
               </li>
-            )}
-            {choices.map(
-              (choice) =>
-                choice.help !== undefined && (
-                  <li key={choice.move}>
-                    <b>{choice.name}</b>
-                    <span>{choice.help}</span>
-                  </li>
-                ),
-            )}
+            ))}
           </Fragment>
         ))}
         {plain.map(

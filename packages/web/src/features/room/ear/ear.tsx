@@ -165,6 +165,9 @@ function useTellings(queue: SpeechQueue, reach: KeyContext): void {
       clearTimeout(focusTimer);
       // If the player has gone elsewhere meanwhile, they stay there.
       if (left > 0) focusTimer = setTimeout(focusAfterReading, left, from, since);
+      // A dialog gives the focus back to where it was, and the result takes it from there.
+      else if (document.activeElement?.closest('dialog') != null)
+        focusTimer = setTimeout(focusAfterReading, LOOKS_MS, from, since);
       else if ((document.activeElement === from || isFree()) && mayTakeFocus()) focusEnding();
     };
     const stopStage = stage.store.subscribe(({ busy }) => {

@@ -64,6 +64,8 @@ const withChosen =
   (speaker: SpeechContext, view: RoomView): string =>
     `${line(speaker, view)} ${chosenLine(speaker, view)}`.trim();
 
+const isSheetBeside = (): boolean => document.querySelector('[data-dock] aside') !== null;
+
 const ofSuit = (suit: Suit): KeyAction => answer((speaker, view) => suitLine(speaker, view, suit));
 
 export interface TableKey {
@@ -112,6 +114,11 @@ export const TABLE_KEYS: readonly TableKey[] = [
     key: 'S',
     does: 'ear.do.score',
     act: (reach) => {
+      // Where the sheet stands beside the table, nothing opens over the table and takes its keys.
+      if (isSheetBeside()) {
+        answer(totalsLine)(reach);
+        return;
+      }
       reach.open('sheet');
       // Before the sheet is open, its title would interrupt the totals.
       whenDialogOpens(() => answer(totalsLine)(reach));

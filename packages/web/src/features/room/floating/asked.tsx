@@ -17,6 +17,8 @@ interface AskedProps {
   readonly short: string;
   /** One word for where those have no room. */
   readonly word: string;
+  /** Whether the answers are in sight before anything is pressed. */
+  readonly isUnfolded: boolean;
   /** Where the question is, in pixels of the window. */
   readonly box: Box;
   /** Whether the player has opened it, perhaps in another place. */
@@ -27,7 +29,12 @@ interface AskedProps {
   readonly children: ReactNode;
 }
 
-export function Asked({ words, short, word, box, isAsked, onAsked, children }: AskedProps) {
+export function Asked({ words, short, word, isUnfolded, box, isAsked, onAsked, children }: AskedProps) {
+  const [isOpen, setOpen] = useState(isUnfolded || isAsked);
+  const show = (shown: boolean): void => {
+    onAsked(shown);
+    setOpen(shown);
+  };
   const [isTight, setIsTight] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wholeWidth = useRef(0);
@@ -43,22 +50,24 @@ export function Asked({ words, short, word, box, isAsked, onAsked, children }: A
         ref={button}
         type="button"
         className={styles.question}
-        aria-expanded={isAsked}
+        aria-expanded={isOpen}
         data-tight={isTight || undefined}
         title={short}
-        onClick={() => onAsked(!isAsked)}
+        onClick={() => show(!isOpen)}
       >
         <Lightbulb aria-hidden="true" />
         {isTight && <span aria-hidden="true">{word}</span>}
         <span className={isTight ? 'visually-hidden' : undefined}>{short}</span>
       </button>
-      {isAsked && (
+      {isOpen && (
         <Sheet
           box={box}
           close={() => {
-            onAsked(false);
+            show(false);
             button.current?.focus();
           }}
+          giveUp={isAsked ? undefined : () => setOpen(false)}
+          mayCoverPlayers
         >
           <p>{words}</p>
           {children}

@@ -9,6 +9,8 @@ interface ChipProps {
   readonly words: string;
   /** A few words for the button. */
   readonly short: string;
+  /** One word in their place. */
+  readonly word?: string | undefined;
   readonly asks: boolean;
   /** Whether the rest is in sight before anything is pressed. */
   readonly isUnfolded: boolean;
@@ -22,7 +24,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-export function Chip({ words, short, asks, isUnfolded, isAsked, onAsked, box, children }: ChipProps) {
+export function Chip({ words, short, word, asks, isUnfolded, isAsked, onAsked, box, children }: ChipProps) {
   const [isOpen, setOpen] = useState(isUnfolded || isAsked);
   const button = useRef<HTMLButtonElement>(null);
   const Sign = asks ? CircleHelp : Lightbulb;
@@ -41,13 +43,21 @@ export function Chip({ words, short, asks, isUnfolded, isAsked, onAsked, box, ch
         type="button"
         className={styles.question}
         aria-expanded={isOpen}
+        data-tight={word !== undefined || undefined}
+        title={word === undefined ? undefined : short}
         onClick={() => show(!isOpen)}
       >
         <Sign aria-hidden="true" />
-        <span>{short}</span>
+        {word !== undefined && <span aria-hidden="true">{word}</span>}
+        <span className={word === undefined ? undefined : 'visually-hidden'}>{short}</span>
       </button>
       {isOpen && (
-        <Sheet box={box} close={close} giveUp={isAsked ? undefined : () => setOpen(false)}>
+        <Sheet
+          box={box}
+          close={close}
+          giveUp={isAsked ? undefined : () => setOpen(false)}
+          mayCoverPlayers={asks}
+        >
           <p>{words}</p>
           {children}
         </Sheet>

@@ -16,6 +16,8 @@ interface SheetProps {
   readonly close: () => void;
   /** If nobody has asked for it: called when it would cover too much. */
   readonly giveUp?: (() => void) | undefined;
+  /** Whether it may cover players on a phone, too, before anybody has asked for it. */
+  readonly mayCoverPlayers?: boolean;
   readonly children: ReactNode;
 }
 
@@ -42,7 +44,7 @@ function findPlace(element: HTMLElement, button: Box): CoveringPlace | null {
   return leastCovering(area, coverable(table), sizes, button);
 }
 
-export function Sheet({ box, close, giveUp, children }: SheetProps) {
+export function Sheet({ box, close, giveUp, mayCoverPlayers = false, children }: SheetProps) {
   const last = useRef({ close, giveUp });
   last.current = { close, giveUp };
   const sheet = useRef<HTMLDivElement>(null);
@@ -53,10 +55,12 @@ export function Sheet({ box, close, giveUp, children }: SheetProps) {
     if (sheet.current === null) return;
     const found = findPlace(sheet.current, { left, top, right, bottom });
     const isTooMuch =
-      measures().width < ROOMY || measures().height < ROOMY ? found?.covers : found?.coversButton;
+      !mayCoverPlayers && (measures().width < ROOMY || measures().height < ROOMY)
+        ? found?.covers
+        : found?.coversButton;
     if (isTooMuch === true) last.current.giveUp?.();
     setPlace(found?.box ?? { left: EDGE, top: bottom + EDGE, right: innerWidth - EDGE, bottom: innerHeight });
-  }, [left, top, right, bottom]);
+  }, [left, top, right, bottom, mayCoverPlayers]);
   // Nor does a note that nobody has asked for have to be scrolled.
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = sheet.current ?? {};

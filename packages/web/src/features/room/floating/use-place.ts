@@ -2,7 +2,7 @@
  * Finds a place for a note at the table: free on the felt if it covers nothing there, otherwise in the side panel,
  * in a row of its own between the bar and the table, or in the bar in place of the status line. A question is free
  * in the side panel or on the felt, otherwise at the end of the status line or over the switch for sound, so
- * that the status line stays. A slim shape is tried last, and kept once it was needed.
+ * that the status line stays. Slim shapes are tried last, one after the other, and one that was needed is kept.
  *
  * The place is found before the note is painted, and again when the table has changed. A note in the row or
  * the bar stays there until its text changes or the window is resized.
@@ -67,7 +67,8 @@ function freePlace(
     return { form, width, height, isSlim: form.isSlim === true };
   });
   const [slim, usual] = [sizes.filter(({ isSlim }) => isSlim), sizes.filter(({ isSlim }) => !isSlim)];
-  for (const tried of inOrder === true ? sizes.map((size) => [size]) : [usual, slim]) {
+  const tries = inOrder === true ? sizes.map((size) => [size]) : [usual, ...slim.map((size) => [size])];
+  for (const tried of tries) {
     const placed = placeNote(found, tried);
     if (placed !== null) return { at: 'free', box: placed, form: placed.size.form, isBeside };
   }
@@ -100,7 +101,7 @@ function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, befo
   const options = {
     ...wish,
     forms: wasSlim
-      ? [before.form]
+      ? wish.forms.slice(wish.forms.indexOf(before.form))
       : wish.forms.filter(({ isSlim }) => isSlim !== true || otherwise !== 'row'),
   };
   // It does not jump back to the felt between two bids.

@@ -35,12 +35,15 @@ interface NoteProps {
 const FORMS: readonly NoteShape[] = [{ width: 340 }, { width: 280 }, { width: 420 }, { width: 560 }];
 /** A few words that open the rest. */
 const CHIP: NoteShape = { name: 'chip', isSlim: true };
+/** A sign over one word: as small as a button, for where those few words would cover something. */
+const TIGHT: NoteShape = { name: 'tight', isSlim: true };
 /** Below this width of the window the bar has no room for the status line and a hint. */
 const SHARED_FROM = 1000;
 
 const formsFor = (asks: boolean): readonly NoteShape[] => [
   ...FORMS.filter(({ width = 0 }) => width < measures().width - 24),
   ...(asks || measures().width < SHARED_FROM ? [CHIP] : []),
+  ...(asks ? [TIGHT] : []),
 ];
 /** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
 const HIGH = 760;
@@ -59,6 +62,8 @@ const hasRing = (target: RemarkTarget, { at }: NotePlace): boolean =>
 
 export function Note({ words, short, target, asks = false, isUnfolded = false, children }: NoteProps) {
   const t = useT();
+  // A question is in sight until the first trick, if there is room for it: a beginner reads it before they bid.
+  const isPlaying = useView(({ deal }) => deal?.phase === 'playing');
   const isFolded = useFolded((folded) => folded.hints) && !asks;
   const [isAsked, setAsked] = useAsked(words);
   const onAsked = (isOpen: boolean): void => {
@@ -91,22 +96,25 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
             </InBar>
           ) : place.at === 'asked' ? (
             <Asked
+              key={`${isPlaying}`}
               words={words}
               short={short}
               word={t('guide.word')}
+              isUnfolded={!isPlaying}
               box={place.box}
               isAsked={isAsked}
               onAsked={onAsked}
             >
               <div className={styles.actions}>{children}</div>
             </Asked>
-          ) : place.at === 'free' && place.form === CHIP ? (
+          ) : place.at === 'free' && (place.form === CHIP || place.form === TIGHT) ? (
             <Chip
-              key={words}
+              key={`${words} ${asks && isPlaying}`}
               words={words}
               short={short}
+              word={place.form === TIGHT ? t('guide.word') : undefined}
               asks={asks}
-              isUnfolded={isUnfolded && !isFolded}
+              isUnfolded={asks ? !isPlaying : isUnfolded && !isFolded}
               box={place.box}
               isAsked={isAsked}
               onAsked={onAsked}

@@ -37,10 +37,9 @@ function outcome(t: Translate, view: RoomView, line: HeartsLine): Explanation {
       reasons: [t('hearts.whyMoon', who)],
     };
   }
-  // Other players who took only hearts need no sentence: the points beside each hand say the same number.
-  const told = SEATS.filter((each) => each === queen || (each === seat && points[each] > 0));
+  // Everybody who took points, so that their sum is the points of the deal.
   const reasons = seatsFrom(seat)
-    .filter((each) => told.includes(each))
+    .filter((each) => points[each] > 0)
     .map((each) => share(t, view, line, each));
   if (seat === null) {
     const name = queen === null ? '' : nameOf(view, queen);

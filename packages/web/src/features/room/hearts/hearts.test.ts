@@ -161,19 +161,20 @@ describe('how the points came about', () => {
   const told = (seat: Seat | null) => hearts.explain(en, seenBy(over, seat)).parts;
   const both = '10 hearts and the queen of spades, 10\u00a0+\u00a013\u00a0= 23 points';
 
-  test('each player is told what concerns them', () => {
+  test('each player is told of everybody who took points, and reads their own first', () => {
+    const luc = 'Luc: 3 hearts, 3 points';
     expect(told(0)).toEqual([
-      { title: 'Not a single point for you', made: true, reasons: [`Chantal: ${both}`] },
+      { title: 'Not a single point for you', made: true, reasons: [`Chantal: ${both}`, luc] },
     ]);
     expect(told(2)).toEqual([
-      { title: 'You took the queen of spades: 23 points', made: false, reasons: [`You: ${both}`] },
+      { title: 'You took the queen of spades: 23 points', made: false, reasons: [`You: ${both}`, luc] },
     ]);
     const three = over.deal?.result?.points.indexOf(3) as Seat;
     expect(told(three)).toEqual([
       { title: '3 points for you', reasons: ['You: 3 hearts, 3 points', `Chantal: ${both}`] },
     ]);
     expect(told(null)).toEqual([
-      { title: 'Chantal took the queen of spades', reasons: [`Chantal: ${both}`] },
+      { title: 'Chantal took the queen of spades', reasons: [`Chantal: ${both}`, luc] },
     ]);
   });
 

@@ -40,7 +40,7 @@ describe('the status line', () => {
   test('says how many cards are still out, and what the viewer has taken', () => {
     const view = seen(afterTricks(singleDeal(4), 3));
     const out = penaltyCards(view).filter(({ taker }) => taker === null).length;
-    expect(statusOf(en, kingen, view).parts[0]).toBe(out === 0 ? 'all taken' : `${out} still out`);
+    expect(statusOf(en, kingen, view).parts[0]).toBe(out === 0 ? 'all taken' : `${out} queens still out`);
   });
 
   test('warns of the seventh trick', () => {

@@ -1,17 +1,18 @@
 /** The points of both teams in this deal, once for the table; they change when the winner of a trick is marked. */
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { useLateView } from '../client/room-context.tsx';
+import { useLateView, useRoom } from '../client/room-context.tsx';
 import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
-import { ofSide, sideName, sidesFrom } from '../view/sides.ts';
+import { countingPoints, ofSide, sideName, sidesFrom } from '../view/sides.ts';
 import styles from './sides.module.css';
 
 export function Sides() {
   const t = useT();
   const variant = useVariantTable();
   const view = useLateView();
-  const points = view.deal?.phase === 'playing' ? view.deal.points : null;
+  const hasLeft = useRoom((room) => room.stopped);
+  const points = hasLeft ? null : countingPoints(view);
   const list = useRef<HTMLUListElement>(null);
   const isShown = points !== null;
   useLayoutEffect(() => {

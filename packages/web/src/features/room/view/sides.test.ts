@@ -1,8 +1,9 @@
+import type { Gathering } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import whist from '../whist/index.tsx';
-import { gainOf, ofSide, partnerOf, sideName, sidesFrom, TWO_TEAMS } from './sides.ts';
+import { countingPoints, gainOf, ofSide, partnerOf, sideName, sidesFrom, TWO_TEAMS } from './sides.ts';
 
 const teams = { ...whist, sides: TWO_TEAMS };
 
@@ -39,4 +40,13 @@ test('what the other team scores is no gain of ours', () => {
 test('where everybody plays alone, a score has the colour of its player, and few points may be good', () => {
   expect(gainOf(whist, 0, [1], 9)).toBe(9);
   expect(gainOf({ ...whist, best: 'low' }, 0, [1], 9)).toBe(-9);
+});
+
+test('the points of a deal are not shown once the session was stopped in it', () => {
+  const { deal } = roomView();
+  if (deal === null) throw new Error('a deal is expected');
+  const played = { ...deal, phase: 'playing' as const, points: [18, 13, 18, 13] as const };
+  expect(countingPoints(roomView({ deal: played }))).toEqual([18, 13, 18, 13]);
+  expect(countingPoints(roomView({ deal: played, status: 'abandoned', people: {} as Gathering }))).toBeNull();
+  expect(countingPoints(roomView({ deal: played, status: 'finished' }))).toBeNull();
 });

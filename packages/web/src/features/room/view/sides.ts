@@ -1,6 +1,7 @@
 /**
  * Which seats score together, and in which order a viewer sees the sides: their own first, then clockwise.
  */
+import { isEnded } from '@troef/client';
 import type { Seat, Team } from '@troef/games';
 import type { GameFacts } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
@@ -67,3 +68,10 @@ export function gainOf(
 
 /** Returns the number of a side. Both partners hold the same one, so it is read from either. */
 export const ofSide = (values: readonly number[], side: Side): number => values[side[0] ?? 0] ?? 0;
+
+/**
+ * Returns the points of the deal that is played now; null before and after the play, and if the session has ended in
+ * the middle of the deal: then they count for nobody.
+ */
+export const countingPoints = (view: RoomView): readonly number[] | null =>
+  view.deal?.phase === 'playing' && !isEnded(view) ? view.deal.points : null;

@@ -21,7 +21,6 @@ import { type Translator, useT } from '../../../lib/words/i18n.tsx';
 import { useView } from '../client/room-context.tsx';
 import styles from './invite.module.css';
 import sections from './section.module.css';
-import { TeamsLine } from './teams-line.tsx';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 const InviteFriends = lazy(() => import('./invite-friends.tsx'));
@@ -65,7 +64,6 @@ export function Invite({
     <section className={sections.section} id="invite">
       <h2>{t('rooms.waiting.invite')}</h2>
       <p className={sections.note}>{noteOf(t, options, { password, carries, isHost: canInviteFriends })}</p>
-      <TeamsLine className={sections.note} />
       <input
         className={styles.link}
         readOnly

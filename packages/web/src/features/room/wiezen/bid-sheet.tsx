@@ -40,7 +40,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
     <div className={styles.turned}>
       <TurnedCard card={extras.turned} words={turnedSentence(t, view)} small />
       <p aria-hidden="true">
-        <b>{turnedSentence(t, view)}</b> {turnedNote(t, view)}
+        <b>{turnedSentence(t, view)}</b> <span>{turnedNote(t, view)}</span>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export const beloteWords: GameWords = {
     const { kind, first, second } = partsOf(move);
     switch (kind) {
       case 'take':
-        return t('belote.saysTake', { suit: signOf(first ?? turnedSuit(telling)) });
+        return t('belote.saysTake', { me: 'no', suit: signOf(first ?? turnedSuit(telling)) });
       case 'bid':
         return t('belote.saysBid', { level: first ?? '', trump: trumpSign(t, second ?? '') });
       default:
