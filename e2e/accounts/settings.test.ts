@@ -63,13 +63,13 @@ test('the cards follow every choice, in this tab, in another one, and after comi
   const other = await person.newTab();
   await other.goto('/settings/games');
 
-  await choose(page, 'Style', 'Large');
+  await choose(page, 'Style', 'Large signs');
   await choose(page, 'Suit colours', 'Four');
   await press(page, 'Move clubs to the left');
   await page.getByRole('slider', { name: PACE }).fill('2000');
   await page.getByText('2.0 seconds').waitFor();
 
-  await other.getByRole('radio', { name: 'Large', checked: true }).first().waitFor();
+  await other.getByRole('radio', { name: 'Large signs', checked: true }).first().waitFor();
   await other.getByText('From left to right: clubs, hearts, diamonds, spades').waitFor();
   await expect.poll(() => other.getAttribute('html', 'data-suits')).toBe('four');
   await page.reload();
