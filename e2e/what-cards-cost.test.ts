@@ -31,6 +31,8 @@ test('a veteran finds by keyboard the card that cost most, and plays on from the
   const { page } = veteran;
   const record = aRecord('what cards cost 7');
   await replay(page, record);
+  // The limit is said before anything is used.
+  await page.getByText('3 of the 3 free deals of today are left.').waitFor();
   await page.getByRole('button', { name: 'What did my cards cost?' }).press('Enter');
   // It begins at once, for the seat below; another player of the same deal takes nothing more.
   await page

@@ -16,6 +16,7 @@ import type { Marked } from './marked.ts';
 import { momentOfTrick, nearest, type Place } from './places.ts';
 
 const CostPanel = lazy(() => import('./cost/cost-panel.tsx'));
+const FreeHint = lazy(() => import('./cost/free-hint.tsx'));
 
 interface DockProps {
   readonly telling: Telling;
@@ -91,10 +92,15 @@ export function Dock(props: DockProps) {
         {t('replay.mine')}
       </button>
       {!costs && deal.result !== null && (
-        <button type="button" className={styles.mine} onClick={() => setCosts(true)}>
-          <Scale aria-hidden="true" />
-          {t('replay.cost')}
-        </button>
+        <>
+          <button type="button" className={styles.mine} onClick={() => setCosts(true)}>
+            <Scale aria-hidden="true" />
+            {t('replay.cost')}
+          </button>
+          <Suspense>
+            <FreeHint />
+          </Suspense>
+        </>
       )}
       <section className={styles.scroll} aria-label={dealWords(t, deal)}>
         {costs && (
