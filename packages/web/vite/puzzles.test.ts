@@ -93,8 +93,10 @@ describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
       else if (declarers?.length === 2)
         expect(declarers.includes(partner ?? -1), puzzle.id).toBe(declarers.includes(0));
       else expect(partner).toBeNull();
-      const points = /(\d+) for Chlo\S+ and you, (\d+) for the others/.exec(step.contract);
-      expect(points !== null, puzzle.id).toBe(FACTS[variant].teams === true && tricks.length > 0);
+      const points = /(\d+) for \S+ and you, (\d+) for the others/.exec(step.contract);
+      expect(points !== null, `${puzzle.id} ${step.contract}`).toBe(
+        FACTS[variant].teams === true && tricks.length > 0,
+      );
     }
   });
 
