@@ -3,8 +3,8 @@
  * from outside of itself.
  *
  * The rules: everything that can be pressed (buttons, links, fields, cards) is whole, in sight and on top, or
- * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). A press on it reaches it. No two of them
- * overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
+ * can be scrolled there in a box that shows it goes on (by a mask that fades its edge). A press on it reaches it. No two
+ * of them overlap. Words end within their box or with an ellipsis, and nothing covers them. The page itself never
  * scrolls sideways. Most of the bids, all of the title of the status line, and most of each of its parts, are in
  * sight at once. The player's turn leaves the trick in sight.
  */
@@ -175,7 +175,9 @@ export async function findFaults(written: string): Promise<readonly string[]> {
   for (const element of scope.querySelectorAll(PRESSED)) {
     if (!isShown(element) || isForEars(element) || isCard(element) || (element as HTMLButtonElement).disabled)
       continue;
-    const { box } = seenOf(element, boxOf(element.getBoundingClientRect()));
+    // A link among words may go on in the next line: its first line is looked at.
+    const [line = element.getBoundingClientRect()] = element.getClientRects();
+    const { box } = seenOf(element, boxOf(line));
     if (width(box) < 4 || height(box) < 4) continue;
     for (const down of [0.2, 0.5, 0.8]) {
       const hit = document.elementFromPoint((box.left + box.right) / 2, box.top + height(box) * down);

@@ -22,6 +22,13 @@ import { LessonText } from './lesson-text.tsx';
 import { useCourse } from './use-course.ts';
 import { useLesson } from './use-lesson.ts';
 
+/** Letters that a search engine shows of a description. */
+const DESCRIBED = 200;
+
+/** The first sentences that fit. */
+const described = (text: string): string =>
+  text.length <= DESCRIBED ? text : text.slice(0, text.lastIndexOf('. ', DESCRIBED - 2) + 1);
+
 export function LessonPage({ variant }: { readonly variant: Variant }) {
   const { locale } = useT();
   const { lesson: name } = useParams();
@@ -59,7 +66,10 @@ function Lesson(of: LessonOfCourse) {
   return (
     <div className={styles.page} data-game={variant}>
       <title>{`${lesson.title} · ${t(`games.${variant}.name`)} · ${t('site.name')}`}</title>
-      <meta name="description" content={labelled(t.locale, t(`games.${variant}.name`), lesson.idea)} />
+      <meta
+        name="description"
+        content={described(labelled(t.locale, t(`games.${variant}.name`), lesson.idea))}
+      />
       <CardShapes />
       <LessonBar {...of} at={state.at} />
       <div className={styles.middle}>
