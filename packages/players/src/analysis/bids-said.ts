@@ -29,9 +29,9 @@ export function likelihoodOfBids(
   hidden: Hidden,
   worths: WorthsOfBids<never>,
 ): ((hands: BySeat<readonly Card[]>) => number) | undefined {
-  const bids = moves.slice(0, Math.min(at, view.deal?.auction.length ?? 0));
-  const last = bids.findLastIndex(({ seat }) => seat !== me);
-  if (last < 0) return undefined;
+  const auction = moves.slice(0, Math.min(at, view.deal?.auction.length ?? 0));
+  const bids = auction.slice(0, 1 + auction.findLastIndex(({ seat }) => seat !== me));
+  if (bids.length === 0) return undefined;
   const stream: RandomStream = seededStream('bids');
   return (hands) => {
     const world = dealtIn(view, hidden, hands, stream);
@@ -39,7 +39,7 @@ export function likelihoodOfBids(
     if (dealt === undefined || !dealt.ok) return 1;
     let state = dealt.value.reduce(game.evolve, start);
     let likelihood = 1;
-    for (const { seat, move } of bids.slice(0, last + 1)) {
+    for (const { seat, move } of bids) {
       if (likelihood < HOPELESS) {
         if (seat !== me) likelihood *= USUAL;
         continue;

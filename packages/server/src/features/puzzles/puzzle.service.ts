@@ -98,10 +98,10 @@ export function createPuzzleService(deps: Pick<Deps, 'db' | 'clock' | 'hashes' |
 
 /** Returns a puzzle of the release by its id, unless its day is still to come: its answer would be known before. */
 function askedInRelease(variant: Variant, id: string, today: string): Puzzle | undefined {
-  const puzzle = puzzleInRelease(variant, id);
-  if (puzzle === undefined || puzzle.retired === true) return puzzle;
   const days = daysUpTo(today, Number.POSITIVE_INFINITY);
-  return days.some((day) => puzzleOfRelease(variant, day).id === id) ? puzzle : undefined;
+  return days.some((day) => puzzleOfRelease(variant, day).id === id)
+    ? puzzleInRelease(variant, id)
+    : undefined;
 }
 
 const missing = (): ApiError => new ApiError('resource_missing', 'puzzle');
