@@ -4,6 +4,7 @@
  */
 import { deflateRawSync } from 'node:zlib';
 import { playedRecord } from '@troef/players/testing';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
@@ -14,6 +15,16 @@ import { clicks, playDeal, sitDown } from './support/table.ts';
 
 const site = openSite();
 const DEALS = 14;
+
+/** Plays a deal, asks what the cards cost, and goes from there to what it was added to. */
+async function playAndLook(page: Page): Promise<void> {
+  await sitDown(page, clicks, '/en/manille');
+  await playDeal(page);
+  await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
+  const kept = page.getByText('Added to:');
+  await kept.waitFor({ timeout: 60_000 });
+  await kept.getByRole('link', { name: 'My play' }).tap();
+}
 
 test('a guest finds what stands there, their first deal, and the same deal once they have an account', async () => {
   const guest = await newPerson(site.browser, site.server.url, PHONE);
@@ -28,12 +39,7 @@ test('a guest finds what stands there, their first deal, and the same deal once 
   await shot(page, 'my-play-empty');
   await page.getByRole('link', { name: 'Play a deal' }).tap();
   await page.waitForURL('**/manille');
-  await sitDown(page, clicks, '/en/manille');
-  await playDeal(page);
-  await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
-  const kept = page.getByText('Added to:');
-  await kept.waitFor({ timeout: 60_000 });
-  await kept.getByRole('link', { name: 'My play' }).tap();
+  await playAndLook(page);
   await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
   await page.getByText('You have no account').waitFor();
   const rows = page.getByRole('region', { name: 'Deals looked at' }).getByRole('listitem');
@@ -61,12 +67,7 @@ const lost = (kind: string, loss: number, sure = true) => ({ kind, at: 20, loss,
 test('a member has a deal looked at, and it is kept; after more of them the page says what costs most', async () => {
   const member = await newMember(site, 'Mirrored Mia', '/en/manille', PHONE);
   const { page, token } = member;
-  await sitDown(page, clicks, '/en/manille');
-  await playDeal(page);
-  await page.getByRole('button', { name: 'What did my cards cost?' }).tap();
-  const kept = page.getByText('Added to:');
-  await kept.waitFor({ timeout: 60_000 });
-  await kept.getByRole('link', { name: 'My play' }).tap();
+  await playAndLook(page);
   await page.getByRole('heading', { name: 'My play', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
   await page.getByRole('heading', { name: 'Dearest decisions so far' }).waitFor();
