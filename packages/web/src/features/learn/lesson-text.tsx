@@ -8,6 +8,7 @@ import {
   type ShownStep,
 } from '../../lib/lessons/shown.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
+import { capital } from '../../lib/words/capital.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './lesson-text.module.css';
 import { LettersOfCards } from './letters-of-cards.tsx';
@@ -100,7 +101,7 @@ function Step({ step }: { readonly step: ShownStep }) {
       <details className={styles.answer}>
         <summary>{t('learn.answer')}</summary>
         <p>
-          <b>{`${step.right.map(words).join(', ')}.`}</b> {step.answers[right]}
+          <b>{`${capital(t, step.right.map(words).join(', '))}.`}</b> {step.answers[right]}
         </p>
       </details>
     </>

@@ -7,6 +7,7 @@ import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import { factsOf, reasonsFor } from '@troef/players/reasons';
 import { SUIT_ORDER } from '../games/cards.ts';
+import { capital } from '../words/capital.ts';
 import { cardName } from '../words/cards.ts';
 import { CONTRACT_SENTENCES } from '../words/contracts/games.ts';
 import { suitName } from '../words/contracts/naming.ts';
@@ -162,7 +163,7 @@ function choicesOf(
   if ('answers' in choose)
     return choose.answers.map((id) => ({
       id,
-      words: isCard(id) ? cardName(t, id) : needsWords(id) ? key(`answer.${id}`) : id,
+      words: isCard(id) ? capital(t, cardName(t, id)) : needsWords(id) ? key(`answer.${id}`) : id,
     }));
   return choose.moves.map((id) => ({ id, words: moveWords(t, variant, position, id) }));
 }
@@ -171,8 +172,9 @@ function choicesOf(
 export function moveWords(t: Say, variant: Variant, position: Position, move: string): string {
   const [kind, list = ''] = move.split(':');
   const cards = list.split(',').filter(isCard);
-  if (kind === 'pass' && cards.length > 0) return cards.map((card) => cardName(t, card)).join(', ');
-  if (kind === 'discard' && cards[0] !== undefined) return cardName(t, cards[0]);
+  if (kind === 'pass' && cards.length > 0)
+    return capital(t, cards.map((card) => cardName(t, card)).join(', '));
+  if (kind === 'discard' && cards[0] !== undefined) return capital(t, cardName(t, cards[0]));
   const telling = tellingOf(toReader(t, 'told'), position);
   const auction = [...position.deal.auction, { seat: LEARNER, move }];
   const words = bidSentence(telling, auction, auction.length - 1);

@@ -2,6 +2,7 @@
 import type { Card, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
+import { capital } from '../../../lib/words/capital.ts';
 import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
 import { saidWords } from '../../../lib/words/telling/bubbles.ts';
 import {
@@ -52,10 +53,6 @@ export function markedOf(telling: Telling, place: Place, { mark, move, choices }
     }),
   };
 }
-
-/** The first letter of a sentence. */
-const capital = (t: Say, words: string): string =>
-  `${words.charAt(0).toLocaleUpperCase(t.locale)}${words.slice(1)}`;
 
 const TENTH = 10;
 const roundly = (t: Say, points: number): string =>

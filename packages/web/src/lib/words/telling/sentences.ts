@@ -1,6 +1,7 @@
 /** What happened at one moment, in words: for the line above the table, the live region and the lists. */
 import type { AuctionEntry, Card, DealTimeline, Moment, PublicEvent, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
+import { capital } from '../capital.ts';
 import { CONTRACT_SENTENCES } from '../contracts/games.ts';
 import { GAME_WORDS } from './games.ts';
 import {
@@ -166,7 +167,7 @@ export const dealTitle = (telling: Telling, moment: Moment): string =>
 /** Writes "Deal 3 of 16". */
 export function dealWords(t: Say, { number, of }: Pick<DealTimeline, 'number' | 'of'>): string {
   const words = of === null ? t('table.dealFree', { number }) : t('table.dealOf', { number, of });
-  return `${words.charAt(0).toLocaleUpperCase(t.locale)}${words.slice(1)}`;
+  return capital(t, words);
 }
 
 /** Says where a moment is: "Trick 3 of 13", or the bidding, or the end. */
