@@ -11,6 +11,7 @@ import { wantMessages } from '../lib/words/messages.ts';
 import { fetchAhead } from './router/fetch-ahead.ts';
 
 const start = () => import('../features/room/start.ts');
+const openParts = () => import('../features/room/client/open-parts.ts');
 
 /**
  * Fetches what the first click will need, one after the other: to run it all at once would hold up a slow phone
@@ -23,6 +24,8 @@ export async function prepareTable(variant: Variant, locale: Locale): Promise<vo
     start,
     () => gameTable(variant, locale),
     () => wantMessages('table', locale),
+    openParts,
+    () => start().then(({ prepareHints }) => prepareHints(variant)),
   ];
   for (const step of steps) {
     await idle();
@@ -52,7 +55,7 @@ export async function beginGame(variant: Variant, locale: Locale): Promise<strin
   ]);
   const room = await startAlone(variant, gameOptions(variant));
   // The first view comes while the page of the table is being drawn. If this fails, the page asks for it.
-  import('../features/room/client/open-parts.ts').then(
+  openParts().then(
     ({ openAhead }) => openAhead(room),
     () => undefined,
   );

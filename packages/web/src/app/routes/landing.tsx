@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { holdIdle } from '../../lib/page/idle.ts';
 import { usePageVariant } from '../../lib/pages/scope.ts';
 import { useLocale } from '../../lib/words/i18n.tsx';
 import { beginGame, prepareTable, warmUpTable } from '../begin-game.ts';
@@ -15,8 +16,11 @@ export default function Landing() {
     <LandingPage
       key={variant}
       variant={variant}
-      onPlay={async () => {
-        await navigate(await beginGame(variant, locale));
+      onPlay={() => {
+        const played = beginGame(variant, locale).then(navigate);
+        // What the landing page would still load comes after the first card.
+        holdIdle(played);
+        return played;
       }}
       onNear={warmUpTable}
     />

@@ -15,7 +15,9 @@ import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { getTokenForNewGame } from '../../lib/session/session.ts';
 import type { PageLine } from '../../lib/sockets/room-line.ts';
 import { roomLine } from '../../lib/sockets/room-line.ts';
+import { prepareHints } from './guide/prepare.ts';
 
+export { prepareHints } from './guide/prepare.ts';
 export { loadTable } from './variant/variants.ts';
 
 export async function warmUp(): Promise<PageLine> {
@@ -93,7 +95,7 @@ const isWithoutLine = (error: unknown): boolean =>
  */
 export async function startAlone(variant: Variant, options: GameOptions): Promise<string> {
   // If there is no connection, they are not offered in this deal.
-  import('./guide/prepare.ts').then(({ prepareHints }) => prepareHints(variant)).catch(() => undefined);
+  prepareHints(variant).catch(() => undefined);
   const wanted: RoomCreate = {
     variant,
     length: options.length,
