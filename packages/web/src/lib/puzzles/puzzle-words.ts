@@ -12,6 +12,7 @@ import { cardName } from '../words/cards.ts';
 import { oneDigit } from '../words/numbers.ts';
 import type { Say } from '../words/telling/telling.ts';
 import type { ShownPuzzle } from './shown.ts';
+import { standingWords } from './standing-words.ts';
 
 /** Returns how many of the promised tricks the declarers have, `4 of 6 tricks`, if the contract promises tricks. */
 function progressWords(t: Say, { deal }: ReturnType<typeof positionOf>): string {
@@ -84,7 +85,12 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     id,
     step: {
       ...step,
-      contract: [step.contract, progressWords(t, position), pointsWords(t, variant, position)]
+      contract: [
+        step.contract,
+        progressWords(t, position),
+        pointsWords(t, variant, position),
+        standingWords(t, position),
+      ]
         .filter((words) => words !== '')
         .join(' · '),
       answers: { ...step.answers, ...loses },
