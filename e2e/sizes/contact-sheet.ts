@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet [-- WORD…] [--lang nl] [--dark] [--large]` draws every state of every table on every
  * screen, one picture for each state, into e2e/shots/sizes. With words, it draws only the states with all of
- * them in their names.
+ * them in their names; with `--screen 1366x768,390x844` only screens of these sizes.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { provideChromium } from '../../scripts/lib/browser.ts';
 import { startServer } from '../support/server.ts';
 import { drawSheet, type ScreenPicture } from './draw-sheet.ts';
-import { nameOf, SCREENS } from './screens.ts';
+import { SCREENS, screenNamed } from './screens.ts';
 import { type State, statesOf, TABLES } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
 
@@ -28,9 +28,7 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', default: '0.42' },
   },
 });
-const screens = SCREENS.filter(
-  (screen) => values.screen === undefined || values.screen.split(',').includes(nameOf(screen)),
-);
+const screens = values.screen?.split(',').map(screenNamed) ?? SCREENS;
 const wanted = ({ name }: State): boolean => positionals.every((word) => name.split(' ').includes(word));
 
 /** Returns the file; undefined if the state opens on none of the screens. */

@@ -25,3 +25,10 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 export const nameOf = ({ width, height }: Screen): string => `${width}x${height}`;
+
+/** Returns the screen of a size like `1366x768`, which need not be among the above. */
+export function screenNamed(size: string): Screen {
+  const { width, height } = /^(?<width>\d+)x(?<height>\d+)$/.exec(size)?.groups ?? {};
+  if (width === undefined || height === undefined) throw new Error(`no size: ${size}`);
+  return screen(Number(width), Number(height));
+}

@@ -13,7 +13,7 @@
  */
 import { afterAll, expect, test } from 'vitest';
 import { EVERY_ROLE, openSite } from '../support/site.ts';
-import { nameOf, SCREENS } from './screens.ts';
+import { nameOf, SCREENS, screenNamed } from './screens.ts';
 import { findSmallLetters, LEAST_LARGE_PX } from './small-letters.ts';
 import { type State, statesOf, TABLES, toggleChat } from './states.ts';
 import { beginWalk, type Look, type Walk } from './walk.ts';
@@ -161,6 +161,47 @@ test('cards grow with the screen', () =>
     expect(widths).toEqual(widths.toSorted((one, other) => one - other));
     expect(new Set(widths).size).toBe(widths.length);
   }));
+
+test.each(['belote turn', 'manille turn-late', 'whist turn'])(
+  'the name of a partner and of every computer is whole on a phone: %s',
+  (name) =>
+    withWalk('fr', async (walk) => {
+      const sizes = ['320x568', '360x640', '390x844', '667x375', '844x390'];
+      const read = () =>
+        [...document.querySelectorAll<HTMLElement>('main ul > li > [data-place] + span span')]
+          .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
+          .map((element) => {
+            const text = element.firstChild as Text;
+            const written = text.data;
+            // The longest name of a computer.
+            text.data = 'Gaston';
+            const isWhole = element.scrollWidth <= element.clientWidth;
+            text.data = written;
+            return isWhole;
+          });
+      const whole = [true, true, true];
+      expect(await onScreens(walk, name, sizes, read)).toEqual(sizes.map(() => whole));
+    }),
+);
+
+test.each(['whist auction advice', 'coinche auction advice', 'hearts pass advice', 'whist turn advice'])(
+  'advice stands beside the bids and the hand on a laptop: %s',
+  (name) =>
+    withWalk('nl', async (walk) => {
+      const state = await showNamed(walk, name);
+      for (const size of ['1366x768', '1366x650', '1280x600']) {
+        await walk.look({ screen: screenNamed(size), theme: 'light', text: 100 });
+        const isOnFelt = await walk.opened(state, () =>
+          walk.page.evaluate(() => {
+            const note = document.querySelector('[data-floating]')?.getBoundingClientRect();
+            const felt = document.querySelector('main')?.getBoundingClientRect();
+            return note !== undefined && felt !== undefined && note.right <= felt.right;
+          }),
+        );
+        expect(isOnFelt, size).toBe(true);
+      }
+    }),
+);
 
 test('very large letters make no card of the hand smaller', () =>
   withWalk('nl', async (walk) => {

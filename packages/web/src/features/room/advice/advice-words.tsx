@@ -13,6 +13,11 @@ import type { AdviceNoteProps } from './advice-note.tsx';
 import { dropAdvice } from './store.ts';
 
 const FORMS = [{ width: 420 }, { width: 340 }, { width: 280 }, { width: 560 }] as const;
+/** For the columns beside the bids and the hand of a laptop. */
+const NARROW = [
+  { width: 176, name: 'narrow', isForFelt: true },
+  { width: 136, name: 'narrow', isForFelt: true },
+] as const;
 
 /** From this letter size on, buttons need all the room there is. */
 const LARGE = 1.4;
@@ -55,6 +60,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     </>
   );
   const label = t('table.advice');
+  const all = shape === 'desktop' && !isLarge ? [...FORMS, ...NARROW] : FORMS;
   if (inPanel && !isTight)
     return (
       <section className={`${styles.note} ${styles.inPanel}`} aria-label={label}>
@@ -65,7 +71,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     <Floating
       label={label}
       className={styles.note}
-      forms={inPanel && !hasDock ? [] : FORMS.filter(({ width }) => width < measures().width - 24)}
+      forms={inPanel && !hasDock ? [] : all.filter(({ width }) => width < measures().width - 24)}
       near={handOf}
       otherwise={() => (inPanel || isLarge || shape === 'landscape' || isShort ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}

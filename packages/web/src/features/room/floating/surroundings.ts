@@ -7,7 +7,7 @@ import type { Box, Surroundings } from './place.ts';
  * their bubbles, a card that is turned up, other notes.
  */
 const TAKEN =
-  'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place^="seat-"] > [title], [data-place="seat-own"] ~ span, main figure, main ul > li > *, [data-floating]';
+  'main button, main a, main section, main p, [data-place="own-hand"], [data-place^="seat-"], [data-place^="seat-"] > [title], [data-place="seat-own"] ~ span, main figure, main ul > li > *, main ul > li > span > *, [data-floating]';
 /**
  * The cards of a trick form a cross. In widths of a card: the height of their list, the height of the cross if its
  * place is high enough, its width, and the breadth of its arms (../trick/trick.module.css).

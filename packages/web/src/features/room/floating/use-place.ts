@@ -21,6 +21,8 @@ export interface NoteShape {
   readonly name?: string;
   /** Whether it is for want of room only, close to other things. */
   readonly isSlim?: boolean;
+  /** Whether it is never taken in the side panel, which is wider. */
+  readonly isForFelt?: boolean;
 }
 
 export type NotePlace =
@@ -60,7 +62,8 @@ function freePlace(
   isBeside = false,
 ): NotePlace | null {
   if (found === null) return null;
-  const sizes = forms.map((form) => {
+  const fitting = isBeside ? forms.filter(({ isForFelt }) => isForFelt !== true) : forms;
+  const sizes = fitting.map((form) => {
     element.style.width = form.width === undefined ? 'max-content' : `${form.width}px`;
     element.dataset.form = form.name ?? '';
     const { offsetWidth: width, offsetHeight: height } = element;

@@ -31,6 +31,14 @@ export const Seat = memo(function Seat({ seat }: { readonly seat: SeatNumber }) 
   const isAbsent = away || holder === 'standin';
   const ring = useRing();
   const beside = shape === 'desktop' || shape === 'landscape';
+  const bot = ai && (
+    <span className={styles.bot} title={t('table.computer')}>
+      <Bot size={16} aria-hidden="true" />
+      <span className="visually-hidden">{t('table.computer')}</span>
+    </span>
+  );
+  // So that the name has the width.
+  const isBotOnPicture = shape === 'phone';
   return (
     <li className={`${styles.seat} ${styles[side]} ${isAbsent ? styles.absent : ''}`}>
       <Avatar
@@ -43,18 +51,16 @@ export const Seat = memo(function Seat({ seat }: { readonly seat: SeatNumber }) 
         place={`seat-${side}`}
       >
         <BesideAtSeat seat={seat} />
+        {isBotOnPicture && bot}
       </Avatar>
       <span className={styles.who}>
-        <span className={styles.name}>
-          <span className={styles.nameText}>{name}</span>
-          {ai && (
-            <span className={styles.bot} title={t('table.computer')}>
-              <Bot size={16} aria-hidden="true" />
-              <span className="visually-hidden">{t('table.computer')}</span>
-            </span>
-          )}
+        <span className={styles.line}>
+          <span className={styles.name}>
+            <span className={styles.nameText}>{name}</span>
+            {!isBotOnPicture && bot}
+            {away && <span className={styles.away}>{t('table.away')}</span>}
+          </span>
           <Partner seat={seat} />
-          {away && <span className={styles.away}>{t('table.away')}</span>}
         </span>
         <Taken seat={seat} />
         <Badge seat={seat} />
