@@ -5,11 +5,11 @@
  * that the status line stays. Slim shapes are tried last, one after the other, and one that was needed is kept.
  *
  * The place is found before the note is painted, and again when the table has changed. A note in the row or
- * the bar stays there until its text changes or the window is resized.
+ * the bar stays there until its text, the window or the size of the letters changes.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLateView } from '../client/room-context.tsx';
-import { lettersScale } from '../frame/measures.ts';
+import { lettersScale, watchMeasures } from '../frame/measures.ts';
 import { type Box, placeNote, type Surroundings } from './place.ts';
 import { besideStatus, besideTable, overSound, statusBox, surroundings } from './surroundings.ts';
 
@@ -172,10 +172,6 @@ export function usePlace(
       timers.forEach(clearTimeout);
     };
   }, [table, element, isOpen, options.about, view]);
-  useEffect(() => {
-    const look = (): void => setKept(undefined);
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
-  }, []);
+  useEffect(() => watchMeasures(() => setKept(undefined)), []);
   return place;
 }
