@@ -40,7 +40,16 @@ const moveCostSchema = z.object({
   mark: z.nullable(z.enum(['some', 'much'])),
   worlds: z.int(),
   isEvery: z.boolean(),
-  open: z.nullable(z.object({ line: z.array(moveSchema), loss: z.number() })),
+  open: z.nullable(
+    z.object({
+      /** The best card with open cards, and how its trick goes on; then the tricks to the end of the deal. */
+      line: z.array(moveSchema),
+      rest: z.array(z.object({ plays: z.array(moveSchema), winner: seatSchema })),
+      /** What the deal then brings the seat; null: the line does not reach its end. */
+      score: z.nullable(z.number()),
+      loss: z.number(),
+    }),
+  ),
 });
 
 export const analysisCostsReplySchema = z.object({

@@ -1,5 +1,5 @@
 /** What was best with all four hands open: another question than the one at the table, and told apart from it. */
-import { type Card, isCard, mapSeats, type Seat } from '@troef/games';
+import { type Card, type DealView, isCard, mapSeats, type Seat } from '@troef/games';
 import { codeOf } from '../card-sets.ts';
 import { MaxN } from '../search/alone/max-n.ts';
 import { type AlonePosition, publicTable, put } from '../search/alone/position.ts';
@@ -8,9 +8,18 @@ import { ANALYSED, solvableOf } from './games.ts';
 import { leadOf } from './lead.ts';
 import { solveOpen } from './solved.ts';
 
+export interface OpenTrick {
+  readonly plays: readonly MadeMove[];
+  readonly winner: Seat;
+}
+
 export interface OpenBest {
   /** The best card with open cards, and how all go on until the trick is full, each with their best. */
   readonly line: readonly MadeMove[];
+  /** How all go on then to the end of the deal; empty if that was the last trick, or if it takes too long to be solved. */
+  readonly rest: readonly OpenTrick[];
+  /** The score of the deal for this seat at its end; null: the line does not reach it. */
+  readonly score: number | null;
   /** How much less the card that was played is worth. */
   readonly loss: number;
 }
@@ -27,23 +36,50 @@ export function bestOpen(deal: PlayedAgain, decision: Decision): OpenBest | null
   const first = valuedOpen(deal, decision.state, decision.seat);
   const made = first?.get(decision.move);
   if (first === undefined || made === undefined) return null;
-  const line: MadeMove[] = [{ seat: decision.seat, move: bestIn(first, decision.move) }];
-  const { game } = deal;
-  const tricks = tricksIn(deal, decision.state);
-  let state = after(game, decision.state, line[0] as MadeMove);
-  while (game.waitsFor(state) === 'moves' && tricksIn(deal, state) === tricks) {
-    const [seat] = game.toMove(state);
-    if (seat === undefined) break;
-    const worths = valuedOpen(deal, state, seat);
-    if (worths === undefined) break;
-    line.push({ seat, move: bestIn(worths) });
-    state = after(game, state, line.at(-1) as MadeMove);
-  }
-  return { line, loss: Math.max(...first.values()) - made };
+  const best = { seat: decision.seat, move: bestIn(first, decision.move) };
+  return { ...lineFrom(deal, decision, best), loss: Math.max(...first.values()) - made };
 }
 
-const tricksIn = ({ game }: PlayedAgain, state: unknown): number =>
-  game.viewFor(state, null).deal?.tricks.length ?? 0;
+/** Plays the deal to its end from a card, all with their best card of open hands. */
+function lineFrom(
+  deal: PlayedAgain,
+  { state: before, seat: me }: Decision,
+  made: MadeMove,
+): Omit<OpenBest, 'loss'> {
+  const { game } = deal;
+  const { tricks: taken, trick } = dealIn(game, before);
+  const from = taken.length;
+  const line: MadeMove[] = [];
+  let state = before;
+  for (let next: MadeMove | undefined = made; next !== undefined; next = nextOpen(deal, state)) {
+    if (dealIn(game, state).tricks.length === from) line.push(next);
+    state = after(game, state, next);
+  }
+  const { tricks, scores } = dealIn(game, state);
+  if (scores === null) return { line, rest: [], score: null };
+  // The rules play the cards of a trick in which nothing is left to choose, so the tricks themselves are told.
+  const [first, ...rest] = tricks
+    .slice(from)
+    .map(({ plays, winner }) => ({ plays: plays.map(({ seat, card }) => ({ seat, move: card })), winner }));
+  return { line: first?.plays.slice(trick?.plays.length ?? 0) ?? line, rest, score: scores[me] };
+}
+
+/** Returns the best move of the seat whose turn it is; undefined if the deal is over or takes too long to be solved. */
+function nextOpen(deal: PlayedAgain, state: unknown): MadeMove | undefined {
+  const { game } = deal;
+  const [seat] = game.waitsFor(state) === 'moves' ? game.toMove(state) : [];
+  if (seat === undefined) return undefined;
+  const { legal } = game.viewFor(state, seat);
+  if (legal[0] !== undefined && legal.length === 1) return { seat, move: legal[0] };
+  const worths = valuedOpen(deal, state, seat);
+  return worths && { seat, move: bestIn(worths) };
+}
+
+function dealIn(game: PlayedAgain['game'], state: unknown): DealView {
+  const { deal } = game.viewFor(state, null);
+  if (deal === null) throw new Error('no deal');
+  return deal;
+}
 
 /** Returns the best move; `made` if it is one of those. */
 function bestIn(worths: ReadonlyMap<string, number>, made?: string): string {

@@ -28,6 +28,7 @@ import {
   markedOf,
   momentBefore,
   moveName,
+  openRest,
   openWords,
 } from './cost-words.ts';
 import type { Costs } from './deal-costs.ts';
@@ -240,6 +241,7 @@ function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoicePro
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const open = openWords(telling, cost);
+  const rest = openRest(telling, cost);
   const idea = cost.mark === null ? null : ideaBehind(t, telling.timeline.variant, cost.reasons);
   useEffect(() => {
     onMarked(markedOf(telling, place, cost));
@@ -265,6 +267,17 @@ function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoicePro
         </table>
       )}
       {open !== '' && <p className={styles.open}>{open}</p>}
+      {rest !== null && (
+        <details className={styles.rest}>
+          <summary>{t('cost.openRest')}</summary>
+          <ul>
+            {rest.tricks.map((trick) => (
+              <li key={trick}>{trick}</li>
+            ))}
+          </ul>
+          <p>{rest.end}</p>
+        </details>
+      )}
       <Button
         look="quiet"
         aria-describedby={`from-${cost.at}`}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import { costSentences, foundWords, lostOf, markedOf, openWords } from './cost-words.ts';
+import { costSentences, foundWords, lostOf, markedOf, openRest, openWords } from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
 
@@ -137,7 +137,10 @@ test.each([
   'in %s a card that was worse and right by luck is not called the same one as the best',
   (locale, same, luck) => {
     const words = (cost: ToldCost): string =>
-      openWords(tellingIn(locale), { ...cost, open: { line: [{ seat: 0, move: cost.move }], loss: 0 } });
+      openWords(tellingIn(locale), {
+        ...cost,
+        open: { line: [{ seat: 0, move: cost.move }], rest: [], score: null, loss: 0 },
+      });
     expect(words(best)).toContain(same);
     for (const cost of [toldOf('2C', 'AS', 'much'), unsure]) {
       expect(words(cost)).toContain(luck);
@@ -145,3 +148,21 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['en', 'takes the trick.', /ends with −6 points for /],
+  ['nl', 'haalt de slag.', /eindigt het deeltje met −6 punten voor /],
+  ['fr', 'fait le pli.', /finit avec −6 points pour /],
+] as const)('in %s the line with open cards goes on to the end of the deal', (locale, taken, end) => {
+  const plays = [
+    { seat: 3, move: 'AH' },
+    { seat: 0, move: '2H' },
+  ] as const;
+  const open = { line: [{ seat: 0, move: 'AS' }], rest: [{ plays, winner: 3 }], score: -6, loss: 0 } as const;
+  const rest = openRest(tellingIn(locale), { ...best, open });
+  expect(rest?.tricks).toHaveLength(1);
+  expect(rest?.tricks[0]).toContain(taken);
+  expect(rest?.end).toMatch(end);
+  // Of the last trick nothing is left to say.
+  expect(openRest(tellingIn(locale), { ...best, open: { ...open, rest: [] } })).toBeNull();
+});

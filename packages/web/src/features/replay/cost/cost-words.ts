@@ -11,6 +11,7 @@ import {
   nameIn,
   type Say,
   sceneOf,
+  signed,
   type Telling,
 } from '../../../lib/words/telling/telling.ts';
 import type { Marked } from '../marked.ts';
@@ -117,17 +118,36 @@ function isLost({ timeline, deal: { scores } }: Telling, seat: Seat): boolean {
   return FACTS[timeline.variant].lowestWins ? scores[seat] > mean : scores[seat] < mean;
 }
 
-/** The best line with open cards, to the end of the trick; empty if none was found. */
+const playsWords = (
+  telling: Telling,
+  plays: readonly { readonly seat: Seat; readonly move: string }[],
+): string => plays.map(({ seat, move }) => `${nameIn(telling, seat)} ${moveName(telling, move)}`).join(', ');
+
+/** The best line with open cards, to the end of its trick; empty if none was found. */
 export function openWords(telling: Telling, cost: ToldCost): string {
   const { open, move, mark } = cost;
   if (open === null) return '';
-  const line = open.line
-    .map(({ seat, move: card }) => `${nameIn(telling, seat)} ${moveName(telling, card)}`)
-    .join(', ');
+  const line = playsWords(telling, open.line);
   if (open.line[0]?.move !== move) return telling.t('cost.open', { line });
   // With these hands the card that was rather wrong turned out right.
   const isWorse = mark !== null || lostOf(telling.t, cost) === 'unsure';
   return telling.t(isWorse ? 'cost.openChosen' : 'cost.openSame', { line });
+}
+
+/** How the deal goes on after that trick, a sentence for each of its tricks, and what it then brings the seat. */
+export function openRest(
+  telling: Telling,
+  { open, seat }: ToldCost,
+): { readonly tricks: readonly string[]; readonly end: string } | null {
+  if (open === null || open.rest.length === 0 || open.score === null) return null;
+  const { t } = telling;
+  const points = t('cost.points', { count: open.score, points: signed(open.score) });
+  return {
+    tricks: open.rest.map(({ plays, winner }) =>
+      t('cost.openTrick', { line: playsWords(telling, plays), name: nameIn(telling, winner) }),
+    ),
+    end: t('cost.openEnd', { points, name: nameIn(telling, seat) }),
+  };
 }
 
 /** Writes a loss with its sign, to one digit after the comma. */
