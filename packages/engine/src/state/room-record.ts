@@ -1,6 +1,7 @@
 /**
  * Turns a log into a record: the session as text, with the proof of its deals (docs/behaviour/fair-deals.md
- * 3). Only for rooms that are over, because it shows the seed and every hand. Undone moves are not in it.
+ * 3). It shows the seed and every hand, so it is for rooms that are over, and for deals whose cards are known
+ * (packages/web/src/lib/local). Undone moves are not in it.
  */
 import { type BySeat, type GameEvent, type Seat, type SessionRecord, toHex, toRecord } from '@troef/games';
 import type { LogRow } from './log-row.ts';

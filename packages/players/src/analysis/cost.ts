@@ -64,16 +64,19 @@ const VERSION = 'cost 1';
 
 /**
  * Yields the decisions of a seat in a record of one deal, those that cost least time first: the first answers come
- * at once. `pause` is awaited before each. Nothing is yielded if the rules refuse the record.
+ * at once. `pause` is awaited before each, and those at places in `except` are left out. Nothing is yielded if the
+ * rules refuse the record.
  */
 export async function* costOfMoves(
   record: SessionRecord,
   seat: Seat,
   pause: () => Promise<void> = () => Promise.resolve(),
+  except: readonly number[] = [],
 ): AsyncGenerator<CostProgress, void> {
   const found = decisionsIn(record, seat);
   if (found === undefined) return;
-  const { deal, decisions } = found;
+  const { deal } = found;
+  const decisions = found.decisions.filter(({ at }) => !except.includes(at));
   for (const [done, decision] of inOrder(decisions).entries()) {
     await pause();
     yield { done: done + 1, of: decisions.length, cost: costOf(deal, decision) };

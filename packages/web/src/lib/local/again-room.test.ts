@@ -9,6 +9,7 @@ import {
   type Game,
   patternOf,
   type Seat,
+  type SessionRecord,
   type Timeline,
   timelineOf,
   toRecord,
@@ -16,6 +17,7 @@ import {
 } from '@troef/games';
 import { countOf, playOutRandom, TEST_GAMES } from '@troef/games/testing';
 import { PLAYERS } from '@troef/players';
+import { decisionsIn } from '@troef/players/analysis';
 import type { RoomSnapshot, RoomView } from '@troef/protocol';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -166,6 +168,22 @@ test('a deal of a lesson begins where its record stops', async () => {
   await ask('room:sync', { room });
   expect(view().deal).toMatchObject({ phase: 'playing', contract: whole.contract, tricks: [] });
   expect(view().deal?.auction).toEqual(whole.auction);
+});
+
+test('the deal can be judged while it is played, and no other table tells its cards', async () => {
+  const { ask, until } = device();
+  const original = originalOf(recorded('whist', 5).deals[0] as DealTimeline, NAMES, '/learn');
+  const { room } = await ask<{ room: string }>('device:again', { deal: original, seat: 0, player: AN });
+  await ask('room:sync', { room });
+  const { seq, legal } = await until((each) => each.legal.length > 0);
+  await ask('room:move', { room, seq, moveId: 'a-move-of-the-player', move: legal[0] ?? '' });
+  const { record, seat } = await ask<{ record: SessionRecord; seat: Seat }>('device:so-far', { room });
+  const decided = decisionsIn(record, seat)?.decisions.map(({ move }) => move);
+  expect(decided).toEqual([legal[0]]);
+
+  const body = { variant: 'whist', length: 8, aiLevel: 'normal', rules: {}, player: AN, nextDeal: 'asked' };
+  const { room: other } = await ask<{ room: string }>('device:create', body);
+  await expect(ask('device:so-far', { room: other })).rejects.toThrow('conflict');
 });
 
 test('the others keep their names, each with the mark of a computer', async () => {

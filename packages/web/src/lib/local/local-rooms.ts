@@ -180,6 +180,13 @@ export function createLocalRooms(options: LocalRoomsOptions): LocalRooms {
       const record = recordOf(state.head, await rowsOf(log, state), serverSeed);
       return { record: JSON.stringify(record), seat: seatOf(state) };
     },
+    'device:so-far': async ({ room: id }) => {
+      const { state, serverSeed } = await runner.read(id, (known) => known);
+      const kept = (await log.list()).find((table) => table.id === id);
+      // The cards of any other deal are not to be known before its end.
+      if (kept?.summary?.again === undefined) throw new ApiError('conflict', state.status);
+      return { record: recordOf(state.head, await rowsOf(log, state), serverSeed), seat: seatOf(state) };
+    },
     'device:remove': async ({ room }) => {
       hide(room);
       await log.remove(room);

@@ -99,6 +99,11 @@ export interface DeviceEvents {
   'device:list': (body: object, reply: Reply<{ tables: readonly LocalTable[] }>) => void;
   /** The record of a finished session, as JSON, and the seat of the player here. */
   'device:record': (body: { readonly room: string }, reply: Reply<{ record: string; seat: Seat }>) => void;
+  /** A deal of a record that is played again here, as far as it has come, with all hands. */
+  'device:so-far': (
+    body: { readonly room: string },
+    reply: Reply<{ record: SessionRecord; seat: Seat }>,
+  ) => void;
   'device:remove': (body: { readonly room: string }, reply: Reply<object>) => void;
   /** The page no longer shows this room. */
   'device:hide': (body: { readonly room: string }, reply: Reply<object>) => void;

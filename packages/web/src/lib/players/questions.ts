@@ -59,6 +59,8 @@ export interface CostsQuestion {
   readonly seat: Seat;
   /** What somebody else worked out; only the words are to be found. */
   readonly known?: readonly MoveCost[];
+  /** The places of decisions that are left out. */
+  readonly except?: readonly number[];
 }
 
 /** What a move cost, with what was wrong and why another one was better, if it is marked. */

@@ -17,11 +17,11 @@ function* progressOf(known: readonly MoveCost[]): Generator<CostProgress> {
 }
 
 export async function tellCosts(
-  { record, seat, known }: CostsQuestion,
+  { record, seat, known, except }: CostsQuestion,
   tell: (part: CostsPart) => void,
 ): Promise<void> {
   const views = new Map(decisionsIn(record, seat)?.decisions.map(({ at, view }) => [at, view]));
-  const found = known === undefined ? costOfMoves(record, seat, pause) : progressOf(known);
+  const found = known === undefined ? costOfMoves(record, seat, pause, except) : progressOf(known);
   for await (const { done, of, cost } of found) {
     const view = views.get(cost.at);
     const better = cost.choices[0]?.move;

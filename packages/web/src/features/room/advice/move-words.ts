@@ -31,7 +31,7 @@ const asTold = (t: Translate): Translate =>
     { locale: t.locale },
   );
 
-const isCard = (text: string): text is Card =>
+export const isCard = (text: string): text is Card =>
   text.length === 2 &&
   'AKQJT98765432'.includes(rankOf(text as Card)) &&
   'HDCS'.includes(suitOf(text as Card));

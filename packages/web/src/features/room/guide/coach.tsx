@@ -8,6 +8,7 @@ import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { coachedRemarks, streaksAfter } from './coached.ts';
 import { Hints } from './hints.tsx';
+import { useJudged } from './judge.ts';
 import { type GameProgress, keep, useKept } from './kept.ts';
 
 /** What has been said at each table of this page. */
@@ -15,16 +16,21 @@ const said = new Map<string, GameProgress>();
 
 /** `otherwise`: for a deal that is played again and ends no lesson. */
 export function Coach({ otherwise }: { readonly otherwise: ReactNode }) {
-  const lesson = useOriginal(useView(({ room }) => room))?.lesson;
-  if (lesson === undefined) return otherwise;
+  const original = useOriginal(useView(({ room }) => room));
+  if (original?.lesson === undefined) return otherwise;
   return (
     <Words of="guide">
-      <Remarks lesson={lesson} />
+      <Words of="cost">
+        <Words of="ear">
+          <Remarks lesson={original.lesson} set={original.record.deals[0]?.moves?.length ?? 0} />
+        </Words>
+      </Words>
     </Words>
   );
 }
 
-function Remarks({ lesson }: { readonly lesson: LessonDeal }) {
+/** `set`: so many moves were made before the learner came. */
+function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: number }) {
   const view = useView((whole) => whole);
   const table = useVariantTable();
   const { room, variant, deal } = view;
@@ -41,7 +47,11 @@ function Remarks({ lesson }: { readonly lesson: LessonDeal }) {
     }
     wasPlayed.current = !isOver;
   }, [isOver, variant, lesson, view, table]);
-  const remarks = useMemo(() => coachedRemarks(lesson, streaksOf(variant)), [lesson, variant]);
+  const judged = useJudged(view, set);
+  const remarks = useMemo(
+    () => coachedRemarks(lesson, streaksOf(variant), judged),
+    [lesson, variant, judged],
+  );
   const [shown, setShown] = useState<GameProgress>(() => said.get(room) ?? []);
   if (shown === 'done') return null;
   return (

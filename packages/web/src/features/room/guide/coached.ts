@@ -1,10 +1,9 @@
 /**
  * The remarks of the deal that ends a lesson, made from its data (packages/games/src/lessons): each is made once, at
  * its moment, if what it says is true of the deal, and not where the player has nothing to choose. A learner who
- * already does what a remark says is not told it, and a card that clearly does the opposite is answered
- * (./habits.ts).
+ * already does what a remark says is not told it. A card that clearly does the opposite is answered (./habits.ts), and
+ * so is any choice that cost points (./judge.ts).
  */
-import type { Card } from '@troef/games';
 import type { Habit, Moment } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
 import type { ShownRemark } from '../../../lib/lessons/shown.ts';
@@ -13,7 +12,9 @@ import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { listOf, nameOf, type Translate, theCard } from '../words/names.ts';
 import { holds } from './conditions.ts';
+import { costAnswers, lastCardOf, mistakesWords } from './cost-remarks.ts';
 import { type Chance, chancesIn, streakOf } from './habits.ts';
+import { type Judged, UNJUDGED } from './judge.ts';
 import { followed, isOwnCard, ledSuit, missed } from './moments.ts';
 import { RESULT, type Remark, type RemarkTarget } from './remark.ts';
 
@@ -97,46 +98,58 @@ const answerTo = (lesson: Lesson, habit: Habit, number: number): Remark => ({
   },
 });
 
-function lastCardOf({ deal, seat }: RoomView): Card | null {
-  const plays = [...(deal?.tricks ?? []), ...(deal?.trick == null ? [] : [deal.trick])].flatMap(
-    (trick) => trick.plays,
-  );
-  return plays.findLast((play) => play.seat === seat)?.card ?? null;
-}
-
-/** Returns what the cards of the whole deal gave away, or that they gave nothing away; empty if there is little to say. */
-function sumWords(t: Translate, lesson: Lesson, view: RoomView, variant: VariantTable): string {
+/**
+ * Returns what was chosen wrongly in the whole deal, or that nothing was; empty if there is little to say. What was
+ * judged by its cost counts. A card that only a habit speaks against cost nothing for sure, and that is said.
+ */
+function sumWords(
+  t: Translate,
+  lesson: Lesson,
+  judged: Judged,
+  view: RoomView,
+  variant: VariantTable,
+): string {
+  const mistakes = mistakesWords(t, view, variant, judged);
+  if (mistakes !== '') return mistakes;
   const chances = chancesOf(lesson, view, variant).filter(({ habit }) => habit !== 'trumps');
-  const wrong = [...new Set(chances.filter(isWrong).map(({ card }) => card))];
+  const wrong = [...new Map(chances.filter(isWrong).map((chance) => [chance.card, chance])).values()];
   if (wrong.length > 0)
-    return t('guide.gaveAway', {
+    return t(judged.told.length > 0 ? 'guide.careless' : 'guide.mistakes', {
       count: wrong.length,
-      cards: listOf(
+      list: listOf(
         t,
-        wrong.map((card) => theCard(t, card)),
+        wrong.map(({ trick, card, better }) =>
+          t('guide.mistake', { trick: trick + 1, card: theCard(t, card), better: theCard(t, better) }),
+        ),
       ),
     });
-  return chances.length >= MANY_RIGHT ? t('guide.gaveNothing') : '';
+  return judged.told.length > 0 || chances.length >= MANY_RIGHT ? t('guide.gaveNothing') : '';
 }
 
 /** One remark in the end, whatever the result: the first that is true, and what the learner's own cards did. */
-const resultOf = (lesson: Lesson): Remark => ({
+const resultOf = (lesson: Lesson, judged: Judged): Remark => ({
   id: RESULT,
   target: 'result',
   words: (t, view, variant) => {
-    if (!isNow('result', view)) return null;
+    if (!isNow('result', view) || judged.isBusy) return null;
     const about = lesson.remarks.filter(({ at }) => at === 'result');
     const words = about.find((each) => isTrue(each, view, variant))?.words;
     if (words === undefined) return null;
-    return [words, sumWords(t, lesson, view, variant)].filter((part) => part !== '').join(' ');
+    return [words, sumWords(t, lesson, judged, view, variant)].filter((part) => part !== '').join(' ');
   },
 });
 
 /** Those about the number of a trick come first, because their moment does not come again. */
-export function coachedRemarks(lesson: Lesson, streaks: Streaks = {}): readonly Remark[] {
+export function coachedRemarks(
+  lesson: Lesson,
+  streaks: Streaks = {},
+  judged: Judged = UNJUDGED,
+): readonly Remark[] {
   const isOfTrick = ({ at }: ShownRemark): boolean => at.startsWith(TRICK);
   const during = lesson.remarks.filter(({ at }) => at !== 'result');
   const ordered = [...during.filter(isOfTrick), ...during.filter((each) => !isOfTrick(each))];
+  const isAnswered: Parameters<typeof costAnswers>[1] = (view, variant, move) =>
+    chancesOf(lesson, view, variant).some((chance) => isWrong(chance) && chance.card === move);
   const isKnown = ({ teaches }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
     teaches !== undefined &&
     streakOf(chancesIn(view, variant, [teaches], lesson.costs ?? 'tricks'), teaches, streaks[teaches] ?? 0) >=
@@ -145,6 +158,7 @@ export function coachedRemarks(lesson: Lesson, streaks: Streaks = {}): readonly 
     ...(lesson.habits ?? []).flatMap((habit) =>
       Array.from({ length: MOST_ANSWERS }, (_, at) => answerTo(lesson, habit, at + 1)),
     ),
+    ...costAnswers(judged, isAnswered),
     ...ordered.map((remark): Remark => {
       const { at, id, words } = remark;
       return {
@@ -154,7 +168,7 @@ export function coachedRemarks(lesson: Lesson, streaks: Streaks = {}): readonly 
           isNow(at, view) && isTrue(remark, view, variant) && !isKnown(remark, view, variant) ? words : null,
       };
     }),
-    resultOf(lesson),
+    resultOf(lesson, judged),
   ];
 }
 
