@@ -8,9 +8,10 @@ import type { Habit, Moment } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
 import type { ShownRemark } from '../../../lib/lessons/shown.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
+import { isCard } from '../advice/move-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
-import { listOf, nameOf, type Translate, theCard } from '../words/names.ts';
+import { nameOf, type Translate, theCard } from '../words/names.ts';
 import { holds } from './conditions.ts';
 import { costAnswers, lastCardOf, mistakesWords } from './cost-remarks.ts';
 import { type Chance, chancesIn, streakOf } from './habits.ts';
@@ -116,12 +117,12 @@ function sumWords(
   if (wrong.length > 0)
     return t(judged.told.length > 0 ? 'guide.careless' : 'guide.mistakes', {
       count: wrong.length,
-      list: listOf(
-        t,
-        wrong.map(({ trick, card, better }) =>
+      all: 'yes',
+      list: wrong
+        .map(({ trick, card, better }) =>
           t('guide.mistake', { trick: trick + 1, card: theCard(t, card), better: theCard(t, better) }),
-        ),
-      ),
+        )
+        .join(' '),
     });
   return judged.told.length > 0 || chances.length >= MANY_RIGHT ? t('guide.gaveNothing') : '';
 }
@@ -148,6 +149,10 @@ export function coachedRemarks(
   const isOfTrick = ({ at }: ShownRemark): boolean => at.startsWith(TRICK);
   const during = lesson.remarks.filter(({ at }) => at !== 'result');
   const ordered = [...during.filter(isOfTrick), ...during.filter((each) => !isOfTrick(each))];
+  // A lesson that says nothing of bidding judges no bid.
+  const ofLesson: Judged = lesson.remarks.some(({ at }) => at === 'bid' || at === 'join')
+    ? judged
+    : { ...judged, told: judged.told.filter(({ move }) => isCard(move)) };
   const isAnswered: Parameters<typeof costAnswers>[1] = (view, variant, move) =>
     chancesOf(lesson, view, variant).some((chance) => isWrong(chance) && chance.card === move);
   const isKnown = ({ teaches }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
@@ -158,7 +163,7 @@ export function coachedRemarks(
     ...(lesson.habits ?? []).flatMap((habit) =>
       Array.from({ length: MOST_ANSWERS }, (_, at) => answerTo(lesson, habit, at + 1)),
     ),
-    ...costAnswers(judged, isAnswered),
+    ...costAnswers(ofLesson, isAnswered),
     ...ordered.map((remark): Remark => {
       const { at, id, words } = remark;
       return {
@@ -168,7 +173,7 @@ export function coachedRemarks(
           isNow(at, view) && isTrue(remark, view, variant) && !isKnown(remark, view, variant) ? words : null,
       };
     }),
-    resultOf(lesson, judged),
+    resultOf(lesson, ofLesson),
   ];
 }
 

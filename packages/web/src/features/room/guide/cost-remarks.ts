@@ -9,7 +9,7 @@ import { capital } from '../../../lib/words/capital.ts';
 import { reasonWords, slipWords } from '../../../lib/words/reasons.ts';
 import { isCard, moveWords } from '../advice/move-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { listOf, sceneOf, type Translate, theCard } from '../words/names.ts';
+import { sceneOf, type Translate, theCard, yesNo } from '../words/names.ts';
 import { type Judged, mistakesIn, trickOf } from './judge.ts';
 import type { Remark } from './remark.ts';
 
@@ -72,7 +72,7 @@ export const costAnswers = (
           : null,
     }));
 
-/** Names one mistake: "trick 2: the two of diamonds, where the queen of diamonds was better". */
+/** Names one mistake in a sentence: "Trick 2: rather the queen of diamonds than the two of diamonds." */
 function mistakeWords(t: Translate, view: RoomView, variant: VariantTable, cost: ToldCost): string {
   const { move, choices } = cost;
   const better = choices[0]?.move ?? '';
@@ -82,10 +82,18 @@ function mistakeWords(t: Translate, view: RoomView, variant: VariantTable, cost:
   return t('guide.mistake', { trick, card: theCard(t, move), better: theCard(t, better) });
 }
 
-/** Returns the mistakes of the whole deal in a sentence; empty if there was none. */
+/** So many mistakes are named in the end: those that cost most. */
+const MOST_NAMED = 3;
+
+/** Returns the mistakes of the whole deal in sentences, in their order; empty if there was none. */
 export function mistakesWords(t: Translate, view: RoomView, variant: VariantTable, judged: Judged): string {
   const mistakes = mistakesIn(judged);
-  if (mistakes.length === 0) return '';
-  const list = mistakes.map((cost) => mistakeWords(t, view, variant, cost));
-  return t('guide.mistakes', { count: mistakes.length, list: listOf(t, list) });
+  const dearest = mistakes.toSorted((one, other) => other.loss - one.loss).slice(0, MOST_NAMED);
+  const named = mistakes.filter((cost) => dearest.includes(cost));
+  if (named.length === 0) return '';
+  return t('guide.mistakes', {
+    count: mistakes.length,
+    all: yesNo(named.length === mistakes.length),
+    list: named.map((cost) => mistakeWords(t, view, variant, cost)).join(' '),
+  });
 }

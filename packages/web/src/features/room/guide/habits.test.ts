@@ -191,7 +191,7 @@ describe('the end of a deal', () => {
 
   test('counts the mistakes, also in a contract that was made all the same', async () => {
     expect(await ends([[3, '1 5D', '2 QD', '3 KD', '0 2D'], ...RIGHT])).toBe(
-      'That is a whole deal. One choice was a mistake: in trick 1 the two of diamonds, where the ace of diamonds was better. Play the deal again without it.',
+      'That is a whole deal. One choice was a mistake. Trick 1: rather the ace of diamonds than the two of diamonds. Play the deal again without it.',
     );
   });
 

@@ -49,11 +49,12 @@ const viewOf = (deal: object): RoomView =>
   });
 
 const END = { at: 'result', id: 'result', words: 'That is a whole deal.' } as const;
-const LESSON = { remarks: [END], habits: [], costs: null };
+const BID = { at: 'bid', id: 'bid', words: 'Count your aces.', if: ['made'] } as const;
+const LESSON = { remarks: [BID, END], habits: [], costs: null };
 
-async function said(view: RoomView, judged: Judged): Promise<string | null> {
+async function said(view: RoomView, judged: Judged, lesson = LESSON): Promise<string | null> {
   const table = await loadTable('whist', 'en');
-  return nextRemark(en, view, table, coachedRemarks(LESSON, {}, judged), [])?.words ?? null;
+  return nextRemark(en, view, table, coachedRemarks(lesson, {}, judged), [])?.words ?? null;
 }
 
 describe('a choice that cost points', () => {
@@ -77,6 +78,9 @@ describe('a choice that cost points', () => {
     expect(await said(view, { told: [ASKED], isBusy: false })).toBe(
       'Bid too high: 11 points on average. This was better: Pass.',
     );
+    // Its own words say when a bid is to be judged.
+    const silent = { ...LESSON, remarks: [END] } as unknown as typeof LESSON;
+    expect(await said(view, { told: [ASKED], isBusy: false }, silent)).toBeNull();
   });
 
   test('is not spoken of if it may have been chance', async () => {
@@ -94,7 +98,7 @@ describe('the end of a deal', () => {
 
   test('names each mistake with its trick and what was better', async () => {
     expect(await said(ended, { told: [LOW], isBusy: false })).toBe(
-      'That is a whole deal. One choice was a mistake: in trick 1 the two of diamonds, where the queen of diamonds was better. Play the deal again without it.',
+      'That is a whole deal. One choice was a mistake. Trick 1: rather the queen of diamonds than the two of diamonds. Play the deal again without it.',
     );
   });
 
