@@ -16,7 +16,7 @@ import { LESSON_NAMES_OF_SEATS } from '../src/lib/lessons/shown.ts';
 import type { ToldCost } from '../src/lib/players/questions.ts';
 import { tellCosts } from '../src/lib/players/tell-costs.ts';
 import { showPuzzle } from '../src/lib/puzzles/puzzle-words.ts';
-import { ideaWords } from '../src/lib/words/ideas.ts';
+import { ideaBehind, ideaWords } from '../src/lib/words/ideas.ts';
 import { reasonWords } from '../src/lib/words/reasons.ts';
 import type { Telling } from '../src/lib/words/telling/telling.ts';
 import { speaker } from './lesson-words.ts';
@@ -105,6 +105,17 @@ test('the idea behind an answer is a word of the glossary that lessons teach, in
     expect(name).not.toMatch(/^ideas\./);
     expect(glossary).toContain(text);
   }
+});
+
+test('a few trumps beside those of a partner are no length: the masters are the idea', () => {
+  const trumps = (count: number, longest: boolean) =>
+    ({ id: 'suitHeld', suit: 'C', count, cards: [], longest }) as const;
+  const ideaOf = (count: number, longest: boolean) =>
+    ideaBehind(speaker('en'), 'whist', [trumps(count, longest), { id: 'topCards', cards: ['AH'] }])?.name;
+  expect(ideaOf(2, false)).toBe('Master');
+  expect(ideaOf(5, false)).toBe('Length');
+  expect(ideaOf(4, true)).toBe('Length');
+  expect(ideaBehind(speaker('en'), 'whist', [trumps(2, false)])).toBeNull();
 });
 
 test('the sentences of facts are written down in one file', () => {

@@ -70,8 +70,14 @@ export function ideaWords(t: Translate, variant: Variant, idea: string | null): 
   return { name: t(`ideas.${idea}.name` as MessageId), text: t(`ideas.${idea}.${text}` as MessageId) };
 }
 
+/** From this number of cards on, a suit is long although another one of the hand is longer. */
+const LONG = 5;
+
+/** Two trumps beside a partner's five are worth telling, but no length. */
+const isShort = (fact: Reason): boolean => fact.id === 'suitHeld' && !fact.longest && fact.count < LONG;
+
 /** Returns the idea behind the most telling of these facts; null if it needs no word of the trade. */
 export function ideaBehind(t: Translate, variant: Variant, facts: readonly Reason[]): ShownIdea | null {
-  const [fact] = facts;
+  const fact = facts.find((each) => !isShort(each));
   return fact === undefined ? null : ideaWords(t, variant, IDEA_OF[fact.id]);
 }
