@@ -185,6 +185,44 @@ test('friends who can play and invitations stand on the sheet', async () => {
   member.expectClean();
 });
 
+test('the sheet of a member whose friends cannot play ends below its last line', async () => {
+  const member = await newMember(site, 'Home Alone', '/settings', DESKTOP);
+  const away = await logInByApi(site, await newAccount(site, 'Home Away'));
+  const body = { friendships: [{ user: away.profile.id }] };
+  await api(site, '/api/users/me', { token: member.token, body });
+  const { page } = member;
+  await page.goto('/en');
+  const friends = page.getByRole('region', { name: 'Friends who can play' });
+  await friends.getByText(/^None of your friends/).waitFor();
+  const left = await friends.evaluate((region) => {
+    const sheet = region.parentElement?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(sheet - region.getBoundingClientRect().bottom);
+  });
+  expect(left).toBeLessThan(48);
+  member.expectClean();
+});
+
+test.each([
+  ['1280x600', 1280, 600],
+  ['1024x600', 1024, 600],
+  ['844x390', 844, 390],
+])('on %s Play is in sight, in every language and with the largest letters', async (_, width, height) => {
+  const guest = await newPerson(site.browser, site.server.url, { viewport: { width, height } });
+  for (const address of usually(['/nl/hearts', '/fr'], ['/nl', '/fr', '/en', '/nl/hearts', '/fr/hearts'])) {
+    await guest.page.goto(address);
+    await comesAlive(guest.page);
+    for (const text of ['', 'larger']) {
+      await guest.page.evaluate((size) => {
+        document.documentElement.dataset.text = size;
+      }, text);
+      const play = guest.page.getByRole('main').getByRole('button').first();
+      const box = await play.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), `${address} ${text}`).toBeLessThanOrEqual(height);
+    }
+  }
+  guest.expectClean();
+});
+
 const LANGUAGES = [
   ['nl', 'Dag', 'Zin om te spelen?', 'Tafel openen'],
   ['fr', 'Bonjour', 'Envie de jouer\u202f?', 'Ouvrir une table'],

@@ -1,7 +1,7 @@
 /**
  * `npm run page-sheet [-- PATH…] [--lang nl] [--dark] [--large] [--member]` draws pages of the site on four
  * screens, one picture for each page, into e2e/shots/pages. Without paths it draws one page of each kind;
- * with `--member` a member looks, at the pages for members too.
+ * with `--member` a member looks, at the pages for members too. `--screen 1280x600` draws screens of other sizes.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { LOOKED_AT, OF_MEMBERS } from '../support/page-list.ts';
 import { startServer } from '../support/server.ts';
 import type { Site } from '../support/site.ts';
 import { drawSheet, type ScreenPicture } from './draw-sheet.ts';
-import type { Screen } from './screens.ts';
+import { type Screen, screenNamed } from './screens.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../shots/pages');
 /** A phone upright and sideways, a tablet, a desktop. */
@@ -35,16 +35,19 @@ const { values, positionals } = parseArgs({
     dark: { type: 'boolean' },
     large: { type: 'boolean' },
     member: { type: 'boolean' },
+    /** Sizes in place of the four. */
+    screen: { type: 'string' },
     /** Fraction of the real size. */
     scale: { type: 'string', default: '0.42' },
   },
 });
+const screens = values.screen?.split(',').map(screenNamed) ?? FOUR;
 const pages = positionals.length > 0 ? positionals : values.member ? OF_MEMBERS : LOOKED_AT;
 
 async function drawPage(context: BrowserContext, address: string): Promise<string> {
   const page = await context.newPage();
   const pictures: ScreenPicture[] = [];
-  for (const screen of FOUR) {
+  for (const screen of screens) {
     await page.setViewportSize(screen);
     await page.goto(`/${values.lang}${address}`);
     await page.locator('body > [aria-live=polite]').waitFor({ state: 'attached' });

@@ -64,7 +64,7 @@ export function Friends({ user, here, now }: FriendsProps) {
   };
   const isEmpty = isKnown && asked.length + free.length === 0;
   return (
-    <section aria-labelledby="free-friends" className={styles.friends}>
+    <section aria-labelledby="free-friends" data-known={isKnown || undefined}>
       <div className={section.head}>
         <h2 id="free-friends">{t('account.home.friends')}</h2>
         {ids.length > 0 && <Link to={paths.settings('friends')}>{t('account.home.allFriends')}</Link>}
