@@ -146,8 +146,8 @@ test('what a guest has learnt is taken along, wherever they get an account', asy
   await page.goto('/en/learn/tricks');
   await comesAlive(page);
   for (const [right, way] of [
-    ['king of hearts', 'Next step'],
-    ['ten of hearts', 'Next step'],
+    ['King of hearts', 'Next step'],
+    ['Ten of hearts', 'Next step'],
     ['ace of spades', 'On to a whole deal'],
   ] as const) {
     await choice(page, right).click();
@@ -250,7 +250,7 @@ test('a player who has taken three lessons of a game is not asked whether it is 
 
 /** The right answers of the six lessons that lead to *samen 8*. */
 const SIX_LESSONS = [
-  ['hartenheer', 'hartentien', 'schoppenaas'],
+  ['Hartenheer', 'Hartentien', 'schoppenaas'],
   ['hartenzeven', 'hartenvijf', 'schoppentwee'],
   ['schoppentwee', 'schoppentien', 'ruitenvier'],
   ['Vraag in schoppen', 'Pas', 'Vraag in harten'],
@@ -272,6 +272,33 @@ function named(words: string): Named | undefined {
   const [name = '', suit = '', rank = ''] = CARD.exec(words.toLowerCase()) ?? [];
   return name === '' ? undefined : { name, suit, rank: RANKS.indexOf(rank) };
 }
+
+test.each([
+  [320, 568, 2],
+  [360, 640, 3],
+  [667, 375, 3],
+  [1366, 650, 3],
+])(
+  'at %i × %i the answers are in sight below the trick, and a card of it answers too',
+  async (width, height, rows) => {
+    const learner = await newPerson(site.browser, site.server.url, { viewport: { width, height } });
+    const { page } = learner;
+    await page.goto('/nl/learn/tricks');
+    await comesAlive(page);
+    const answers = page.getByRole('group', { name: 'Jouw keuze' }).getByRole('button');
+    for (const each of (await answers.all()).slice(0, rows)) {
+      const box = await each.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    const trick = page.getByRole('list', { name: 'Op tafel' });
+    const [nine, king] = await trick.getByRole('listitem').all();
+    await nine?.click();
+    await expect.poll(() => answer(page).innerText()).toContain('Niet helemaal');
+    await king?.click();
+    await page.getByRole('button', { name: 'Volgende stap' }).waitFor();
+    learner.expectClean();
+  },
+);
 
 /**
  * Returns the card that the lessons teach, with hearts as trumps and Bert as the partner: trumps first, high ones from

@@ -66,13 +66,14 @@ function Question({ step, state, isLast }: QuestionProps) {
   const own = isRight && isCard && after === undefined ? [{ seat: 0 as const, card: chosen as Card }] : [];
   return (
     <>
-      <div className={styles.board}>
+      <div className={styles.board} data-alone={step.hand.length === 0 || undefined}>
         <LessonTable
           step={step}
           plays={[...plays, ...own]}
           winner={after?.winner ?? step.winner}
           isOpen={isCard}
           isSmall={step.hand.length > 0}
+          choose={!isRight && answersWithTrick(step) ? choose : undefined}
         />
       </div>
       <Note step={step} state={state} isLast={isLast} />
@@ -88,6 +89,10 @@ function Question({ step, state, isLast }: QuestionProps) {
     </>
   );
 }
+
+/** Whether the answers are the cards of the trick. */
+const answersWithTrick = ({ choices, plays }: ShownStep): boolean =>
+  choices?.every(({ id }) => plays.some(({ card }) => card === id)) === true;
 
 function Note({ step, state, isLast }: QuestionProps) {
   const t = useT();

@@ -21,6 +21,8 @@ interface LessonTableProps {
   readonly isOpen: boolean;
   /** Whether a hand below it has to stay in sight on a low screen. */
   readonly isSmall?: boolean;
+  /** Called with a card of the trick if it is pressed; undefined if none of them is an answer. */
+  readonly choose?: ((card: Card) => void) | undefined;
 }
 
 export function LessonTable({
@@ -30,6 +32,7 @@ export function LessonTable({
   partner = null,
   isOpen,
   isSmall = false,
+  choose,
 }: LessonTableProps) {
   const t = useT();
   const faces = useLessonFaces();
@@ -61,7 +64,20 @@ export function LessonTable({
               data-place={PLACES[seat]}
               data-wins={winner === seat || undefined}
             >
-              <Face card={card} />
+              {choose === undefined ? (
+                <Face card={card} />
+              ) : (
+                // For a finger or a mouse only: the same answer is a button with words.
+                <button
+                  type="button"
+                  className={styles.card}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  onClick={() => choose(card)}
+                >
+                  <Face card={card} />
+                </button>
+              )}
               <span className="visually-hidden">
                 {`${seat === 0 ? t('learn.you') : LESSON_NAMES_OF_SEATS[seat]}: ${step.names[card]}`}
               </span>
