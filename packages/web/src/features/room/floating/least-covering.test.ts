@@ -44,3 +44,11 @@ test('a sheet may lie over its own button, because it can be closed itself', () 
   const found = leastCovering(PHONE, [SEATS, BIDS, HAND], [{ width: 374, height: 190 }], between);
   expect(found?.coversButton).toBe(false);
 });
+
+test('a sheet over names covers nothing of the play, one over what is asked does', () => {
+  const question = { box: box(8, 180, 374, 100), weight: 2, isButton: false, isPlay: true };
+  const over = (things: Parameters<typeof leastCovering>[1]) =>
+    leastCovering(PHONE, things, [{ width: 374, height: 183 }], CHIP);
+  expect(over([SEATS, BIDS, HAND])?.coversPlay).toBe(false);
+  expect(over([SEATS, BIDS, HAND, question])).toMatchObject({ coversPlay: true, coversButton: false });
+});

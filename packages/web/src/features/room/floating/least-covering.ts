@@ -8,6 +8,8 @@ export interface Coverable {
   readonly weight: number;
   /** Whether it can be pressed. */
   readonly isButton: boolean;
+  /** Whether it belongs to the play: what is asked, said or played, and not who plays. */
+  readonly isPlay?: boolean;
 }
 
 export interface CoveringPlace {
@@ -16,6 +18,8 @@ export interface CoveringPlace {
   readonly covers: boolean;
   /** Whether something that can be pressed is among it. */
   readonly coversButton: boolean;
+  /** Whether something that can be pressed, or belongs to the play, is among it. */
+  readonly coversPlay: boolean;
 }
 
 const STEP = 8;
@@ -58,5 +62,10 @@ export function leastCovering(
   if (best === null) return null;
   const box = best;
   const under = things.filter((thing) => shared(box, thing.box) > 0);
-  return { box, covers: under.length > 0, coversButton: under.some(({ isButton }) => isButton) };
+  return {
+    box,
+    covers: under.length > 0,
+    coversButton: under.some(({ isButton }) => isButton),
+    coversPlay: under.some(({ isButton, isPlay }) => isButton || isPlay === true),
+  };
 }

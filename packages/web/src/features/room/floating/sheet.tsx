@@ -1,7 +1,7 @@
 /**
  * What a folded note says once it is pressed, closed by Escape as by a second press. It lies where it covers
  * least of the table. If the player has not pressed anything yet, it covers nothing that can be pressed, and on a phone
- * no player and no card either, or stays folded.
+ * no player and no card either, or stays folded. A question may cover players, but nothing of the play.
  */
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measures } from '../frame/measures.ts';
@@ -16,7 +16,7 @@ interface SheetProps {
   readonly close: () => void;
   /** If nobody has asked for it: called when it would cover too much. */
   readonly giveUp?: (() => void) | undefined;
-  /** Whether it may cover players on a phone, too, before anybody has asked for it. */
+  /** Whether it may cover players on a phone too, before anybody has asked for it, but nothing of the play. */
   readonly mayCoverPlayers?: boolean;
   readonly children: ReactNode;
 }
@@ -54,10 +54,8 @@ export function Sheet({ box, close, giveUp, mayCoverPlayers = false, children }:
   useLayoutEffect(() => {
     if (sheet.current === null) return;
     const found = findPlace(sheet.current, { left, top, right, bottom });
-    const isTooMuch =
-      !mayCoverPlayers && (measures().width < ROOMY || measures().height < ROOMY)
-        ? found?.covers
-        : found?.coversButton;
+    const isSmall = measures().width < ROOMY || measures().height < ROOMY;
+    const isTooMuch = mayCoverPlayers ? found?.coversPlay : isSmall ? found?.covers : found?.coversButton;
     if (isTooMuch === true) last.current.giveUp?.();
     setPlace(found?.box ?? { left: EDGE, top: bottom + EDGE, right: innerWidth - EDGE, bottom: innerHeight });
   }, [left, top, right, bottom, mayCoverPlayers]);

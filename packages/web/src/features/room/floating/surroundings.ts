@@ -143,18 +143,20 @@ export function surroundings(table: Element, own: Element, target: Box | null): 
 }
 
 /** What a sheet had better not cover, from what can be pressed to what is only a name. */
-const COVERED: readonly (readonly [found: string, weight: number, isButton: boolean])[] = [
-  ['main button:not(.visually-hidden), main a, main summary', 6, true],
-  ['main section', 2, false],
-  ['main p, [data-place="trick"] li, [data-place="trump"]', 3, false],
-  ['[data-place^="seat-"], [data-place^="seat-"] ~ span, main ul > li > *', 1, false],
+const COVERED: readonly (readonly [found: string, weight: number, is?: Partial<Coverable>])[] = [
+  ['main button:not(.visually-hidden), main a, main summary', 6, { isButton: true }],
+  ['main section', 2, { isPlay: true }],
+  ['main p, [data-place="trick"] li, [data-place="trump"]', 3, { isPlay: true }],
+  // What players say, and cards that they show.
+  ['main ul > li > [data-part="bubble"], main ul > li > div', 2, { isPlay: true }],
+  ['[data-place^="seat-"], [data-place^="seat-"] ~ span, main ul > li > *', 1],
 ];
 
 /** Returns what a sheet over the table could cover. */
 export const coverable = (table: Element): readonly Coverable[] =>
-  COVERED.flatMap(([found, weight, isButton]) =>
+  COVERED.flatMap(([found, weight, is]) =>
     [...table.querySelectorAll(found)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => ({ box: boxOf(element), weight, isButton }))
+      .map((element) => ({ box: boxOf(element), weight, isButton: false, ...is }))
       .filter(({ box }) => isSeen(box)),
   );
