@@ -31,14 +31,21 @@ export function Receipt({ room }: { readonly room: string }) {
   if (receipt === null) return null;
   const { delta, karma, deals, humans, notes } = receipt;
   const place = placeAmongSides(variant, receipt.place);
+  // If nothing has changed, at most the reason is told.
+  const isChanged = delta !== 0;
+  if (!isChanged && notes.length === 0) return null;
   return (
     <section className={styles.receipt} aria-label={t('rooms.end.receipt')}>
-      <p className={styles.delta}>
-        <span>{t('rooms.end.receipt')}</span>
-        <b data-sign={Math.sign(delta)}>{gained(delta)}</b>
-        {karma !== null && <span className={styles.now}>{t('rooms.end.now', { karma })}</span>}
-      </p>
-      <p>{t('rooms.end.sum', { place, sides: sidesOf(variant), deals, humans })}</p>
+      {isChanged && (
+        <>
+          <p className={styles.delta}>
+            <span>{t('rooms.end.receipt')}</span>
+            <b data-sign={Math.sign(delta)}>{gained(delta)}</b>
+            {karma !== null && <span className={styles.now}>{t('rooms.end.now', { karma })}</span>}
+          </p>
+          <p>{t('rooms.end.sum', { place, sides: sidesOf(variant), deals, humans })}</p>
+        </>
+      )}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {t(`rooms.end.note.${note}`)}
