@@ -203,6 +203,21 @@ test.each(['whist auction advice', 'coinche auction advice', 'hearts pass advice
     }),
 );
 
+test('the podium is whole above the ways on, on a phone', () =>
+  withWalk('nl', async (walk) => {
+    const sizes = ['320x568', '360x640', '390x844', '667x375', '844x390'];
+    const read = () => {
+      const podium = document.querySelector('ol[data-sides]')?.getBoundingClientRect();
+      const footer = document.querySelector('main > section footer')?.getBoundingClientRect();
+      const steps = [...document.querySelectorAll('ol[data-sides] [data-at]')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      if (podium === undefined || footer === undefined || steps.length !== 4) return 'not there';
+      return steps.every(({ right, bottom }) => right <= podium.right + 1 && bottom <= footer.top + 1);
+    };
+    expect(await onScreens(walk, 'whist session-end people', sizes, read)).toEqual(sizes.map(() => true));
+  }));
+
 test('very large letters make no card of the hand smaller', () =>
   withWalk('nl', async (walk) => {
     const sizes = ['1280x600', '1366x650', '1440x900', '1920x1080'];
