@@ -92,6 +92,44 @@ test('on a laptop the question, the table and the whole hand are in sight at onc
   visitor.expectClean();
 });
 
+test('the players sit around the trick, and the own card lies below it and hides nobody', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = visitor;
+  // The reader leads in the first; in the second the player on the right has led.
+  for (const path of ['/hearts/puzzle/2026-11-27', '/puzzle/2026-11-30'])
+    for (const viewport of [DESKTOP.viewport, PHONE.viewport, { width: 844, height: 390 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await comesAlive(page);
+      const table = page.getByRole('region', { name: 'Puzzle of the day' });
+      await table.getByText('Chantal', { exact: true }).waitFor();
+      const middle = async (place: string) => {
+        const box = await table.locator(`[data-place="${place}"]`).first().boundingBox();
+        if (box === null) throw new Error(`${path}: no ${place}`);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [left, across, right, own] = await Promise.all(
+        ['left', 'across', 'right', 'own'].map((place) => middle(place)),
+      );
+      if (!left || !across || !right || !own) throw new Error(path);
+      expect(across.y, path).toBeLessThan(Math.min(left.y, right.y));
+      expect(left.x, path).toBeLessThan(across.x);
+      expect(right.x, path).toBeGreaterThan(across.x);
+      // The own place is in the middle between both sides, and below them.
+      expect(Math.abs(own.x - (left.x + right.x) / 2), path).toBeLessThan(24);
+      expect(own.y, path).toBeGreaterThan(Math.max(left.y, right.y));
+      const gap = await table.locator('ul [data-place="own"]').boundingBox();
+      const faces = await Promise.all((await table.locator('img').all()).map((face) => face.boundingBox()));
+      for (const face of faces) {
+        const isBeside =
+          (face?.x ?? 0) + (face?.width ?? 0) <= (gap?.x ?? 0) ||
+          (face?.x ?? 0) >= (gap?.x ?? 0) + (gap?.width ?? 0);
+        expect(isBeside || (face?.y ?? 0) + (face?.height ?? 0) <= (gap?.y ?? 0), path).toBe(true);
+      }
+    }
+  visitor.expectClean();
+});
+
 test('an answer in a tunnel is counted when the line is back, and its page to share gives nothing away', async () => {
   const visitor = await newPerson(site.browser, site.server.url, PHONE);
   const { page, context } = visitor;

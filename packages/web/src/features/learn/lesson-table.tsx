@@ -37,13 +37,10 @@ export function LessonTable({
   const t = useT();
   const faces = useLessonFaces();
   const leader = plays[0]?.seat;
-  const isBidding = step.said.some((words) => words !== null);
+  // While nothing lies on the table and nothing may fall there, the players sit in an arc.
+  const hasTrick = plays.length > 0 || isOpen;
   return (
-    <div
-      className={styles.table}
-      data-bidding={isBidding || plays.length === 0 || undefined}
-      data-small={isSmall || undefined}
-    >
+    <div className={styles.table} data-bidding={!hasTrick || undefined} data-small={isSmall || undefined}>
       {OTHERS.map((seat) => (
         <div key={seat} className={styles.player} data-place={PLACES[seat]}>
           <img className={styles.face} src={faces[seat]} alt="" width={60} height={60} />
@@ -55,7 +52,7 @@ export function LessonTable({
           {leader === seat && <span className={styles.said}>{t('learn.led')}</span>}
         </div>
       ))}
-      {(plays.length > 0 || isOpen) && (
+      {hasTrick && (
         <ul className={styles.trick} aria-label={t('learn.trick')}>
           {plays.map(({ seat, card }) => (
             <li
