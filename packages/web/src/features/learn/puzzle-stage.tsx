@@ -10,6 +10,7 @@ import { labelled, useT } from '../../lib/words/i18n.tsx';
 import { LessonChoices } from './lesson-choices.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import { LessonTable } from './lesson-table.tsx';
+import { PuzzleBidding, PuzzlePassed } from './puzzle-before.tsx';
 import { FoundBy } from './puzzle-found.tsx';
 import { PlayOn } from './puzzle-play-on.tsx';
 import { Share } from './puzzle-share.tsx';
@@ -52,8 +53,10 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
   const after = isOpen ? undefined : step.after[right];
   const hand = isOpen || !isCard ? step.hand : step.hand.filter((card) => card !== right);
   const own = isOpen || !isCard || after !== undefined ? [] : [{ seat: 0 as const, card: right as Card }];
+  const { bidding, passed, tricks } = puzzle;
+  const isAlone = bidding === null && passed.length === 0 && tricks.length === 0;
   return (
-    <div className={styles.both} data-alone={puzzle.tricks.length === 0 || undefined}>
+    <div className={styles.both} data-alone={isAlone || undefined}>
       <section className={styles.stage} aria-label={t('puzzles.title')}>
         <div className={styles.told}>
           <p className={styles.ask}>{step.ask}</p>
@@ -102,7 +105,13 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
         </div>
         <LessonHand cards={hand} names={step.names} tried={tried} choose={isOpen && isCard ? choose : null} />
       </section>
-      <PuzzleTricks tricks={puzzle.tricks} />
+      {!isAlone && (
+        <div className={styles.before}>
+          {bidding !== null && <PuzzleBidding bidding={bidding} />}
+          {passed.length > 0 && <PuzzlePassed passed={passed} />}
+          <PuzzleTricks tricks={tricks} />
+        </div>
+      )}
     </div>
   );
 }

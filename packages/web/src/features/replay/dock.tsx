@@ -9,7 +9,8 @@ import { sortHand } from '../../components/cards/sort-hand.ts';
 import { rankOf, SEATS, suitOf } from '../../lib/games/cards.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
-import { bidSentence, dealWords } from '../../lib/words/telling/sentences.ts';
+import { biddingSentences } from '../../lib/words/telling/bidding.ts';
+import { dealWords } from '../../lib/words/telling/sentences.ts';
 import { gained, nameIn, signed, type Telling } from '../../lib/words/telling/telling.ts';
 import styles from './dock.module.css';
 import type { Marked } from './marked.ts';
@@ -133,14 +134,14 @@ function tableIn(state: unknown): string | null {
 
 function Bids({ telling }: { readonly telling: Telling }) {
   const t = useT();
-  const { auction } = telling.deal;
-  if (auction.length === 0) return null;
+  const bids = biddingSentences(telling);
+  if (bids.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{t('table.auctionList')}</h2>
       <ol className={styles.bids}>
-        {auction.map((_, at) => (
-          <li key={at}>{bidSentence(telling, auction, at)}</li>
+        {bids.map((words, at) => (
+          <li key={at}>{words}</li>
         ))}
       </ol>
     </section>

@@ -24,10 +24,17 @@ import { type After, LESSON_NAMES_OF_SEATS, type ShownIdea, type ShownStep } fro
 const YOU = '\u0000';
 
 /** Turns sentences of a replay to the reader: as something said (`yes`), or to be said (`told`). */
-const toReader = (t: Say, me: 'yes' | 'told'): Say =>
+export const toReader = (t: Say, me: 'yes' | 'told'): Say =>
   Object.assign(
-    (id: MessageId, values?: MessageValues) =>
-      t(id, values?.me === 'no' && values.name === YOU ? { ...values, me } : values),
+    (id: MessageId, values: MessageValues = {}) =>
+      t(id, {
+        ...values,
+        ...(values.me === 'no' && values.name === YOU && { me }),
+        ...(values.partner === YOU && { partnerMe: 'yes' }),
+        // Which of both sides of a trull the reader is.
+        ...(values.who === 'other' && values.partner === YOU && { who: 'partner' }),
+        ...(values.who === 'other' && values.caller === YOU && { who: 'caller' }),
+      }),
     { locale: t.locale },
   );
 
@@ -118,7 +125,8 @@ function sorted({ game, deal }: Position, hand: readonly Card[]): readonly Card[
   return hand.toSorted((one, other) => place(one) - place(other));
 }
 
-function tellingOf(t: Say, { timeline }: Position): Telling {
+/** The deal of a position as a replay tells it, with the names of a lesson. */
+export function tellingOf(t: Say, { timeline }: Position): Telling {
   const [, b = '', c = '', d = ''] = LESSON_NAMES_OF_SEATS;
   const named = { ...timeline, players: [YOU, b, c, d] as const };
   const [deal] = timeline.deals;

@@ -11,6 +11,7 @@ import { ideaOf, moveWords, nameOf, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
 import { oneDigit } from '../words/numbers.ts';
 import type { Say } from '../words/telling/telling.ts';
+import { biddingWords, ownPointsWords, passedCards } from './before-words.ts';
 import type { ShownPuzzle } from './shown.ts';
 import { standingWords } from './standing-words.ts';
 
@@ -89,6 +90,7 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
         step.contract,
         progressWords(t, position),
         pointsWords(t, variant, position),
+        FACTS[variant].teams === true ? '' : ownPointsWords(t, position),
         standingWords(t, position),
       ]
         .filter((words) => words !== '')
@@ -105,6 +107,8 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     partner: partnerOf(variant, position),
     idea: ideaOf(t, variant, position, best[0] ?? ''),
     record: recordOf(variant, deal),
+    bidding: biddingWords(t, position),
+    passed: passedCards(t, position),
     tricks: position.deal.tricks.map(({ plays, winner }) => ({
       plays,
       winner,

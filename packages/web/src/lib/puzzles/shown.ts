@@ -1,5 +1,5 @@
 /** What a page shows of a puzzle. ./puzzle-words.ts makes it, ./loaded.ts loads it. */
-import type { Play, Seat, SessionRecord, Variant } from '@troef/games';
+import type { Card, Play, Seat, SessionRecord, Variant } from '@troef/games';
 import type { ShownIdea, ShownStep } from '../lessons/shown.ts';
 
 /** A trick that was played before the decision. */
@@ -8,6 +8,19 @@ export interface ShownTrick {
   readonly winner: Seat;
   /** The cards of the trick and the player who took it. */
   readonly words: string;
+}
+
+/** What was said before the play, in sentences, and who dealt. */
+export interface ShownBidding {
+  readonly said: readonly string[];
+  /** `dealer: Luc` */
+  readonly dealer: string;
+}
+
+/** Three cards of hearts, and to or from which player they went. */
+export interface PassedCards {
+  readonly words: string;
+  readonly cards: readonly Card[];
 }
 
 /** A choice with what it loses on average against the best, in points of the deal. */
@@ -29,6 +42,10 @@ export interface ShownPuzzle {
   readonly record: SessionRecord;
   /** The seat that plays with the reader; null: none does, or it is not known yet. */
   readonly partner: Seat | null;
+  /** null: there was no auction, or nothing has been said yet. */
+  readonly bidding: ShownBidding | null;
+  /** Empty if no cards were passed on. */
+  readonly passed: readonly PassedCards[];
   /** The first one first. */
   readonly tricks: readonly ShownTrick[];
   /** The idea behind the answer, from the glossary of the lessons; null if it has no word. */
