@@ -104,13 +104,13 @@ export function costOf(deal: PlayedAgain, decision: Decision, look = USUAL): Mov
     ...{ kind: kindOf(decision), isFree: hasChoice(decision), isEvery: false, open: null },
   };
   if (!hasChoice(decision)) return nothing;
-  const open = bestOpen(deal, decision);
   const valued = valuedChoices(
     deal,
     decision,
     seededStream(`${look.seed} ${deal.variant} ${at} ${move}`),
     look.times,
   );
+  const open = bestOpen(deal, decision, valued?.choices[0]?.move);
   if (valued === undefined) return { ...nothing, open };
   const { choices, estimates } = valued;
   const { loss, error } = choices.find((choice) => choice.move === move) ?? { loss: 0, error: 0 };

@@ -1,5 +1,5 @@
 /** What was best with open cards: the line goes on by the rules to the end of the deal, and every seat plays its best. */
-import type { Variant } from '@troef/games';
+import { type Card, isCard, rankOf, suitOf, type Variant } from '@troef/games';
 import { expect, test } from 'vitest';
 import { PLAYERS } from '../index.ts';
 import { playedRecord } from '../testing/played-record.ts';
@@ -41,3 +41,31 @@ test.each(VARIANTS)(
     expect(ended).toBeGreaterThan(1);
   },
 );
+
+test('of equal cards a line takes the advised one, else the lowest', () => {
+  let compared = 0;
+  for (const variant of VARIANTS)
+    for (const seat of [0, 1, 2, 3] as const) {
+      const { deal, decisions } = decisionsIn(playedRecord(variant, 'open equal', 'normal'), seat) ?? {
+        decisions: [],
+      };
+      if (deal === undefined) throw new Error('there was a deal');
+      for (const decision of decisions) {
+        const { view, move } = decision;
+        const usual = bestOpen(deal, decision)?.line[0]?.move;
+        if (usual === undefined || usual === move) continue;
+        const trump = view.deal?.contract?.trump ?? null;
+        for (const advised of view.legal.filter(isCard)) {
+          const first = bestOpen(deal, decision, advised)?.line[0];
+          // Another card is taken only if it is worth more than the advised one.
+          const lost = bestOpen(deal, { ...decision, move: advised })?.loss ?? 0;
+          expect(first).toEqual({ seat, move: lost === 0 ? advised : usual });
+          if (lost !== 0 || suitOf(advised) !== suitOf(usual as Card)) continue;
+          const ranks = deal.game.cards.ranks(suitOf(advised), trump);
+          expect(ranks.indexOf(rankOf(usual as Card))).toBeGreaterThanOrEqual(ranks.indexOf(rankOf(advised)));
+          compared++;
+        }
+      }
+    }
+  expect(compared).toBeGreaterThan(10);
+});

@@ -1,5 +1,5 @@
 /** What was best with all four hands open: another question than the one at the table, and told apart from it. */
-import { type Card, type DealView, isCard, mapSeats, type Seat } from '@troef/games';
+import { type Card, type DealView, isCard, mapSeats, rankOf, type Seat, suitOf } from '@troef/games';
 import { codeOf } from '../card-sets.ts';
 import { MaxN } from '../search/alone/max-n.ts';
 import { type AlonePosition, publicTable, put } from '../search/alone/position.ts';
@@ -30,13 +30,19 @@ const NODES = 400_000;
 const ALONE = 4;
 const ALONE_NODES = 60_000;
 
-/** Returns null if no card was chosen, or the position is too long to be solved. */
-export function bestOpen(deal: PlayedAgain, decision: Decision): OpenBest | null {
+/**
+ * Returns null if no card was chosen, or the position is too long to be solved. `advised`: the card that is called better;
+ * the line begins with it if no other card is worth more.
+ */
+export function bestOpen(deal: PlayedAgain, decision: Decision, advised?: string): OpenBest | null {
   if (!isCard(decision.move)) return null;
   const first = valuedOpen(deal, decision.state, decision.seat);
   const made = first?.get(decision.move);
   if (first === undefined || made === undefined) return null;
-  const best = { seat: decision.seat, move: bestIn(first, decision.move) };
+  const alike = bestIn(first);
+  const wanted = [decision.move, advised].find((move) => move !== undefined && alike.includes(move));
+  const move = wanted ?? lowest(deal, decision.state, alike);
+  const best = { seat: decision.seat, move };
   return { ...lineFrom(deal, decision, best), loss: Math.max(...first.values()) - made };
 }
 
@@ -72,7 +78,7 @@ function nextOpen(deal: PlayedAgain, state: unknown): MadeMove | undefined {
   const { legal } = game.viewFor(state, seat);
   if (legal[0] !== undefined && legal.length === 1) return { seat, move: legal[0] };
   const worths = valuedOpen(deal, state, seat);
-  return worths && { seat, move: bestIn(worths) };
+  return worths && { seat, move: lowest(deal, state, bestIn(worths)) };
 }
 
 function dealIn(game: PlayedAgain['game'], state: unknown): DealView {
@@ -81,11 +87,21 @@ function dealIn(game: PlayedAgain['game'], state: unknown): DealView {
   return deal;
 }
 
-/** Returns the best move; `made` if it is one of those. */
-function bestIn(worths: ReadonlyMap<string, number>, made?: string): string {
+/** Returns all moves that are worth most. */
+function bestIn(worths: ReadonlyMap<string, number>): readonly string[] {
   const most = Math.max(...worths.values());
-  if (made !== undefined && worths.get(made) === most) return made;
-  return [...worths].find(([, worth]) => worth === most)?.[0] as string;
+  return [...worths].flatMap(([move, worth]) => (worth === most ? [move] : []));
+}
+
+/** Returns the card that a player at a table gives of several that are worth the same: the lowest, and no trump. */
+function lowest({ game }: PlayedAgain, state: unknown, moves: readonly string[]): string {
+  const trump = dealIn(game, state).contract?.trump ?? null;
+  const height = (card: Card): number => {
+    const suit = suitOf(card);
+    const ranks = game.cards.ranks(suit, trump);
+    return (suit === trump ? ranks.length : 0) + ranks.length - ranks.indexOf(rankOf(card));
+  };
+  return (moves as readonly Card[]).toSorted((one, other) => height(one) - height(other))[0] as string;
 }
 
 function after(game: PlayedAgain['game'], state: unknown, { seat, move }: MadeMove): unknown {
