@@ -1,5 +1,6 @@
 import { VARIANTS } from '@troef/games/facts';
 import { describe, expect, test } from 'vitest';
+import { biddingSentences } from '../../lib/words/telling/bidding.ts';
 import { bubblesOf } from '../../lib/words/telling/bubbles.ts';
 import { bidSentence, dealTitle, momentSentence, placeWords } from '../../lib/words/telling/sentences.ts';
 import type { Telling } from '../../lib/words/telling/telling.ts';
@@ -47,6 +48,15 @@ describe.each(VARIANTS)('%s', (variant) => {
       if (last?.trick == null) continue;
       const { number } = last.trick;
       expect(placeWords(telling, last)).toBe(`Trick ${number} of ${number}`);
+    }
+  });
+
+  test('the list of what was said begins with the trull, if there is one', () => {
+    for (const telling of tellings) {
+      const { auction, trull } = telling.deal;
+      const list = biddingSentences(telling);
+      expect(list).toHaveLength(auction.length + (trull === null ? 0 : 1));
+      if (trull !== null) expect(list[0]).toContain(telling.timeline.players?.[trull.caller]);
     }
   });
 

@@ -4,7 +4,7 @@
  */
 import type { BySeat, Seat } from '@troef/games';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { PremiumLock } from '../../../components/premium-lock.tsx';
@@ -23,6 +23,7 @@ import styles from './cost.module.css';
 import {
   costSentences,
   foundWords,
+  listedOf,
   lossSign,
   lostOf,
   markedOf,
@@ -41,8 +42,6 @@ import { useWorst } from './use-worst.ts';
 import { WorstOfSession } from './worst.tsx';
 
 const SEATS = [0, 1, 2, 3] as const;
-/** Choices that are listed with their worth. */
-const LISTED = 6;
 
 interface CostPanelProps {
   readonly telling: Telling;
@@ -103,7 +102,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
     if (comesHere && heading.current !== null && isFarDown(heading.current)) panel.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('cost.title')}>
+    <section ref={panel} className={styles.panel} data-part="costs" aria-label={t('cost.title')}>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {t('cost.title')}
@@ -204,13 +203,24 @@ interface ChoiceProps {
 function Choice({ telling, place, room, cost, names, onPlace, onMarked }: ChoiceProps) {
   const at = momentBefore(telling, cost.at);
   const isHere = place.at === at;
+  const row = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // The details of another choice above it have closed: the row that was pressed comes back below the table.
+  useLayoutEffect(() => {
+    if (isHere && isPressed.current && row.current !== null) showBelowTable(row.current);
+    isPressed.current = false;
+  }, [isHere]);
   return (
     <li className={styles.choice} data-mark={cost.mark ?? undefined}>
       <button
+        ref={row}
         type="button"
         className={styles.row}
         aria-expanded={isHere}
-        onClick={() => onPlace({ ...place, at })}
+        onClick={() => {
+          isPressed.current = true;
+          onPlace({ ...place, at });
+        }}
       >
         <span>{moveName(telling, cost.move)}</span>
         <span className={styles.loss}>
@@ -220,6 +230,11 @@ function Choice({ telling, place, room, cost, names, onPlace, onMarked }: Choice
       {isHere && <Details {...{ telling, place, room, cost, names, onMarked }} />}
     </li>
   );
+}
+
+/** Where the table does not stand beside the list, the row stands right below it, with what is said under the row. */
+function showBelowTable(row: HTMLElement): void {
+  if (!matchMedia('(min-width: 1000px)').matches) row.scrollIntoView({ block: 'start' });
 }
 
 /** A loss within its error is no loss: a number would look like one. */
@@ -256,7 +271,7 @@ function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoicePro
         <table className={styles.worths}>
           <caption className="visually-hidden">{t('cost.choices')}</caption>
           <tbody>
-            {cost.choices.slice(0, LISTED).map(({ move, loss, error }) => (
+            {listedOf(cost).map(({ move, loss, error }) => (
               <tr key={move} aria-current={move === cost.move || undefined}>
                 <th scope="row">{moveName(telling, move)}</th>
                 <td>{lossSign(t, loss)}</td>

@@ -7,7 +7,16 @@ import { expect, test } from 'vitest';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
-import { costSentences, foundWords, lostOf, markedOf, openRest, openWords } from './cost-words.ts';
+import {
+  costSentences,
+  foundWords,
+  listedOf,
+  lostOf,
+  markedOf,
+  moveName,
+  openRest,
+  openWords,
+} from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
 
@@ -165,4 +174,23 @@ test.each([
   expect(rest?.end).toMatch(end);
   // Of the last trick nothing is left to say.
   expect(openRest(tellingIn(locale), { ...best, open: { ...open, rest: [] } })).toBeNull();
+});
+
+test('the choice that was made is in the list, however many were better', () => {
+  const cards = ['AS', 'KS', 'QS', 'JS', 'TS', '9S', '8S', '7S', '6S'];
+  const choices = cards.map((move, loss) => ({ move, mean: 0, loss, error: 0 }));
+  for (const [at, move] of cards.entries()) {
+    const listed = listedOf({ ...toldOf(move, 'AS', null), choices }).map((choice) => choice.move);
+    expect(listed).toHaveLength(6);
+    expect(listed).toContain(move);
+    expect(listed).toEqual(at < 6 ? cards.slice(0, 6) : [...cards.slice(0, 5), move]);
+  }
+});
+
+test.each([
+  ['nl', 'ruitenheer weggelegd'],
+  ['en', 'king of diamonds discarded'],
+  ['fr', 'écart\u202f: roi de carreau'],
+] as const)('in %s the card that is laid away for a small misery is called so', (locale, words) => {
+  expect(moveName(tellingIn(locale), 'discard:KD')).toBe(words);
 });

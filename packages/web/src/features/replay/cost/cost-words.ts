@@ -34,7 +34,20 @@ const cardNames = ({ t }: Telling, cards: readonly Card[]): string =>
 /** Names a move: the card, the cards passed on or laid away, or the word of the bidding. */
 export function moveName(telling: Telling, move: string): string {
   const cards = cardsIn(move);
-  return cards.length > 0 ? cardNames(telling, cards) : saidWords(telling, move) || move;
+  if (cards.length === 0) return saidWords(telling, move) || move;
+  const names = cardNames(telling, cards);
+  // A card of a small misery that is laid away is not played.
+  return move.startsWith('discard:') ? telling.t('cost.laidAway', { card: names }) : names;
+}
+
+/** Choices that are listed with their worth. */
+const LISTED = 6;
+
+/** Returns the choices to list: the best ones, and always the one that was made. */
+export function listedOf({ move, choices }: ToldCost): ToldCost['choices'] {
+  const made = choices.findIndex((choice) => choice.move === move);
+  if (made < LISTED) return choices.slice(0, LISTED);
+  return choices.filter((_, at) => at < LISTED - 1 || at === made);
 }
 
 /** Returns the cards to mark on the table for a choice that lost: the better ones and those that were chosen. */
