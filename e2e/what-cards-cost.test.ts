@@ -91,6 +91,30 @@ test('one control leads a veteran to the deal and the card that lost the session
   veteran.expectClean();
 });
 
+/** A choice that is opened on a phone: its moment on the table and what is said of it are in sight, upright and sideways. */
+async function staysInSight(page: Page): Promise<void> {
+  for (const viewport of [{ width: 844, height: 390 }, PHONE.viewport]) {
+    await page.setViewportSize(viewport);
+    const rows = page.getByRole('list', { name: 'Choix' }).locator('button[aria-expanded]');
+    await rows.last().click();
+    await page.waitForTimeout(300);
+    for (const part of [
+      page.locator('main svg').first(),
+      rows.last(),
+      rows.last().locator('xpath=../div/p[1]'),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(-1);
+      expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 150)).toBeLessThanOrEqual(viewport.height);
+    }
+    // The row is not under the table.
+    const [table, row] = [await page.locator('main').boundingBox(), await rows.last().boundingBox()];
+    const isBeside = (row?.x ?? 0) >= (table?.x ?? 0) + (table?.width ?? 0) - 1;
+    expect(isBeside || (row?.y ?? 0) >= (table?.y ?? 0) + (table?.height ?? 0) - 1).toBe(true);
+    await rows.first().click();
+  }
+}
+
 test('on a phone, in French: three deals a day are free, the same deal counts once', async () => {
   const reader = await newPerson(site.browser, site.server.url, PHONE);
   const { page } = reader;
@@ -133,6 +157,7 @@ test('on a phone, in French: three deals a day are free, the same deal counts on
     await expectLeft(after);
     expect(await page.evaluate(WIDER)).toBe(0);
     if (seed !== 'a') continue;
+    await staysInSight(page);
     // Another player of the same deal takes none, and the page says so beforehand.
     await page.getByRole('radio', { name: 'Chloé' }).check();
     await page.getByText('Cette donne est déjà comptée').waitFor();
