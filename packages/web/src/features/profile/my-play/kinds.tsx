@@ -1,17 +1,20 @@
 /** What each kind of decision costs, and each contract, as tables whose bars say the same as their numbers. */
 import type { Variant } from '@troef/games';
 import type { MyPlayReply } from '@troef/protocol';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
 import { contractWords } from '../../../lib/games/contract-words.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { firstContracts } from './first-contracts.ts';
+import { kindWords } from './kind-words.ts';
 import styles from './my-play.module.css';
 import { changeWords, meanWords } from './words.ts';
 
 /** A mean of fewer deals says nothing. */
 const CONTRACT_DEALS_MIN = 5;
-const LISTED = 8;
 
 interface KindsProps {
+  readonly variant: Variant;
   readonly kinds: MyPlayReply['kinds'];
   readonly withPeople: boolean;
 }
@@ -27,7 +30,7 @@ export function Kinds(props: KindsProps) {
   );
 }
 
-export function KindsTable({ kinds, withPeople }: KindsProps) {
+export function KindsTable({ variant, kinds, withPeople }: KindsProps) {
   const t = useT();
   const most = Math.max(...kinds.map(({ mean }) => mean), 0.1);
   return (
@@ -44,7 +47,7 @@ export function KindsTable({ kinds, withPeople }: KindsProps) {
         {kinds.map((each) => (
           <tr key={each.kind}>
             <th scope="row">
-              {t(`myPlay.kind.${each.kind}`)}
+              {kindWords(t, variant, each.kind)}
               <small>{t('myPlay.decisions', { count: each.decisions })}</small>
             </th>
             <td data-name={t('myPlay.column.mean')}>
@@ -78,7 +81,9 @@ interface ContractsProps {
 export function Contracts({ variant, contracts }: ContractsProps) {
   const t = useT();
   const title = useId();
+  const [isWhole, setIsWhole] = useState(false);
   if (contracts.length === 0) return null;
+  const listed = isWhole ? contracts : firstContracts(contracts);
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>{t('myPlay.contracts')}</h2>
@@ -91,7 +96,7 @@ export function Contracts({ variant, contracts }: ContractsProps) {
           </tr>
         </thead>
         <tbody>
-          {contracts.slice(0, LISTED).map(({ contract, declared, deals, ...mean }) => (
+          {listed.map(({ contract, declared, deals, ...mean }) => (
             <tr key={`${contract} ${declared}`}>
               <th scope="row">
                 {contractWords(t, { variant, contract, bid: 0, made: 0 })}
@@ -105,6 +110,11 @@ export function Contracts({ variant, contracts }: ContractsProps) {
           ))}
         </tbody>
       </table>
+      {listed.length < contracts.length && (
+        <Button look="quiet" onClick={() => setIsWhole(true)}>
+          {t('myPlay.allContracts', { count: contracts.length })}
+        </Button>
+      )}
     </section>
   );
 }

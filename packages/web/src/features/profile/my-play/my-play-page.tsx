@@ -13,6 +13,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Again } from './again.tsx';
+import { kindWords } from './kind-words.ts';
 import { Contracts, Kinds } from './kinds.tsx';
 import { Dearest, LookedAt } from './looked-at.tsx';
 import styles from './my-play.module.css';
@@ -114,7 +115,7 @@ function Told({ variant, found }: ToldProps) {
         <p className={styles.large}>{t('myPlay.all', { deals, mean: meanWords(t, all) })}</p>
         <p>
           {first !== undefined && isFirstSure
-            ? t('myPlay.first', { kind: t(`myPlay.kind.${first.kind}`) })
+            ? t('myPlay.first', { kind: kindWords(t, variant, first.kind) })
             : t('myPlay.noFirst')}
         </p>
         <p>{t(isSure(change) ? 'myPlay.past' : 'myPlay.pastChance', { change: changeWords(t, change) })}</p>
@@ -128,7 +129,7 @@ function Told({ variant, found }: ToldProps) {
               })}
         </p>
       </section>
-      <Kinds kinds={kinds} withPeople={people !== null} />
+      <Kinds variant={variant} kinds={kinds} withPeople={people !== null} />
       <Contracts variant={variant} contracts={contracts} />
     </>
   );

@@ -50,7 +50,7 @@ export function Nothing({ variant }: { readonly variant: Variant }) {
           {t('myPlay.all', { deals: EXAMPLE_DEALS, mean: meanWords(t, EXAMPLE_SUM) })}
         </p>
         <p>{t('myPlay.first', { kind: t('myPlay.kind.lead') })}</p>
-        <KindsTable kinds={EXAMPLE} withPeople={false} />
+        <KindsTable variant={variant} kinds={EXAMPLE} withPeople={false} />
       </figure>
     </>
   );
