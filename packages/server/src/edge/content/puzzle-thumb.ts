@@ -7,7 +7,7 @@ import { translate } from '@troef/i18n';
 import { dayAt, type Locale } from '@troef/protocol';
 import { puzzlePage } from '../../features/push/events.ts';
 import { puzzleOfDay } from '../../features/puzzles/days.ts';
-import { contractWords } from '../../features/thumbs/contract-words.ts';
+import { contractLine, contractWords } from '../../features/thumbs/contract-words.ts';
 import { sorted } from '../../features/thumbs/pictures.ts';
 import { type PuzzleShown, puzzlePicture } from '../../features/thumbs/puzzle-picture.ts';
 import { dayWords, gameWords } from '../../features/thumbs/words.ts';
@@ -38,6 +38,7 @@ export async function puzzleThumb(
     variant,
     title: translate(locale, 'puzzles.title'),
     when: dayWords(locale, day),
+    contract: contractLine(locale, variant, now.contract),
     hand: now.hands[SOLVER],
     lines,
   };

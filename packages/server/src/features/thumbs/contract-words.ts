@@ -1,5 +1,5 @@
 /** The names of contracts on share pictures, from the sentences of the games that name them. */
-import type { Variant } from '@troef/games';
+import { type ContractView, SUITS, type Variant } from '@troef/games';
 import { translate } from '@troef/i18n';
 import type { Locale } from '@troef/protocol';
 import type { PublicDeal } from '../rooms/public-deal.ts';
@@ -26,4 +26,22 @@ export function contractWords(
   if (contract === null) return '';
   const [, kind = contract, digits = ''] = ID.exec(contract) ?? [];
   return NAMED[variant]?.(locale, kind, Number(digits)) ?? '';
+}
+
+/** What is played, with its trump, in a line; empty before there is a contract, and in games without one. */
+export function contractLine(
+  locale: Locale,
+  variant: Variant,
+  contract: Pick<ContractView, 'id' | 'trump'> | null,
+): string {
+  if (contract === null) return '';
+  const { id, trump } = contract;
+  const isSuit = SUITS.some((suit) => suit === trump);
+  const name =
+    variant === 'kingen'
+      ? translate(locale, 'kingen.game', { game: id })
+      : contractWords(locale, { variant, contract: id });
+  return [name, isSuit ? translate(locale, 'kingen.trumpsAre', { suit: trump ?? '' }) : '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }

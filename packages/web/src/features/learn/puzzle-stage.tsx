@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { note } from '../../lib/analytics/note.ts';
 import { sendTries } from '../../lib/puzzles/counts.ts';
+import { levelOf } from '../../lib/puzzles/level.ts';
 import type { PuzzleOfDay, ShownPuzzle } from '../../lib/puzzles/shown.ts';
 import { noteLater, noteTry, tryOf, useTries } from '../../lib/puzzles/tries.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
@@ -187,7 +188,7 @@ function Worths({ puzzle: { worths }, missed, foundBy }: WorthsProps) {
         </tbody>
       </table>
       {foundBy}
-      <p>{t('puzzles.missed', { count: missed })}</p>
+      <p>{t('puzzles.missed', { count: missed, level: levelOf(missed) })}</p>
     </div>
   );
 }
