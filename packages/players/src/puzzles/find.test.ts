@@ -43,3 +43,13 @@ test('every right choice of a puzzle has a reason, and two choices or more are w
   for (const { loss, error = Number.NaN } of choices.slice(right))
     expect(3 * (error - 0.05)).toBeLessThan(loss + 0.05);
 });
+
+test('a search for bids finds one that all computers miss, and asks for no card', { timeout: 180_000 }, () => {
+  const record = playedRecord('kingen', 'puzzle 2080', 'normal', { session: 'double' });
+  const found = puzzleIn(record, { id: 'ki2080', seed: 'puzzle 2080', bids: true });
+  expect(found?.puzzle).toMatchObject({ right: 1, missed: 10 });
+  expect(found?.puzzle.choices.map(({ move }) => move).toSorted()).toEqual(
+    ['C', 'D', 'H', 'S'].map((suit) => `trump:${suit}`),
+  );
+  expect(found?.puzzle.choices[0]?.move).toBe('trump:C');
+});

@@ -3,7 +3,7 @@
  * player who goes by the rules of thumb often misses them. Whatever is found is looked at again with four times
  * the effort and other worlds, and dropped if the answer changes (docs/behaviour/puzzles.md 1).
  */
-import type { Seat, SessionRecord, Variant } from '@troef/games';
+import { isCard, type Seat, type SessionRecord, type Variant } from '@troef/games';
 import type { Puzzle, PuzzleChoice } from '@troef/games/puzzles';
 import { type ChoiceWorth, costOf, type MoveCost } from '../analysis/cost.ts';
 import { type Decision, decisionsIn } from '../analysis/decisions.ts';
@@ -27,11 +27,23 @@ const FEWEST_WRONG = 2;
 /** With fewer choices there is little to find. */
 const FEWEST_CHOICES = 3;
 const TIMES = 4;
+/** A bid decides a whole deal, whose results lie far apart: it takes so many times as many deals to be sure. */
+const TIMES_OF_BIDS = 4;
 
 export interface PuzzleFound {
   readonly puzzle: Puzzle;
   /** What seat 0 did in the deal. */
   readonly played: string;
+}
+
+export interface PuzzleSearch {
+  readonly id: string;
+  readonly seed: string;
+  /**
+   * Looks at bids alone, and at more of them: all levels bid by the same rules of thumb, so no strong player says which are
+   * worth a look. What it finds is for a person to look at, because the analysis plays on by such rules as well.
+   */
+  readonly bids?: boolean;
 }
 
 /**
@@ -40,26 +52,29 @@ export interface PuzzleFound {
  */
 export function puzzleIn(
   record: SessionRecord,
-  { id, seed }: { readonly id: string; readonly seed: string },
+  { id, seed, bids = false }: PuzzleSearch,
 ): PuzzleFound | undefined {
   const found = decisionsIn(record, ME);
   if (found === undefined) return undefined;
   const { deal, decisions } = found;
   const { variant } = record;
   for (const decision of decisions) {
-    if (!isInteresting(decision)) continue;
+    if (!isInteresting(decision) || (bids && asksCard(decision))) continue;
     const missing = movesOfOthers(variant, decision, seed);
-    // A strong player, who takes a hundredth of the time, says first whether it may be worth a look.
-    const likely = PLAYERS[variant].chooseMove(decision.view, 'hard', seed);
+    const likely = bids
+      ? costOf(deal, decision).choices[0]?.move
+      : // A strong player, who takes a hundredth of the time, says first whether it may be worth a look.
+        PLAYERS[variant].chooseMove(decision.view, 'hard', seed);
     if (missing.filter((move) => move !== likely).length < MISS_AT_LEAST) continue;
-    const once = costOf(deal, decision);
+    const times = timesOf(decision);
+    const once = costOf(deal, decision, { times: times / TIMES, seed: `first ${seed}` });
     const right = rightOf(variant, once);
     if (right === 0) continue;
     const best = new Set(once.choices.slice(0, right).map(({ move }) => move));
     if (![...best].every((move) => hasReason(variant, decision, move))) continue;
     const missed = missing.filter((move) => !best.has(move)).length;
     if (missed < MISS_AT_LEAST) continue;
-    const again = costOf(deal, decision, { times: TIMES, seed: `again ${seed}` });
+    const again = costOf(deal, decision, { times, seed: `again ${seed}` });
     if (rightOf(variant, again) !== right) continue;
     if (!again.choices.slice(0, right).every(({ move }) => best.has(move))) continue;
     return {
@@ -76,6 +91,11 @@ function isInteresting({ view }: Decision): boolean {
   return deal !== null && legal.length >= FEWEST_CHOICES && !legal.some((move) => move.includes('*'));
 }
 
+const asksCard = ({ view }: Decision): boolean => isCard(view.legal[0] ?? '');
+
+/** How much effort the second look takes, which is to be sure. */
+export const timesOf = (decision: Decision): number => TIMES * (asksCard(decision) ? 1 : TIMES_OF_BIDS);
+
 /** Whether there is a fact about the position that speaks for the move, so that its answer can be explained. */
 const hasReason = (variant: Variant, { view }: Decision, move: string): boolean =>
   factsOf(reasonsFor(variant, view, ME, move, false)).length > 0;
@@ -85,14 +105,21 @@ const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): read
     PLAYERS[variant].chooseMove(view, nth % 2 === 0 ? 'normal' : 'easy', `${seed} ${nth}`),
   );
 
+/** Whether a choice is worth the same as the best one. */
+export const isBest = (variant: Variant, { loss }: ChoiceWorth): boolean =>
+  loss <= SAME * usualSpread(variant);
+
+/** Whether a choice loses clearly and surely: so much of the usual spread. */
+export const isWrong = (variant: Variant, { loss, error }: ChoiceWorth, share = CLEAR): boolean =>
+  loss >= share * usualSpread(variant) && loss >= SURE * error;
+
 /** Returns how many choices share the first place, if all others lose clearly and surely; else 0. */
 function rightOf(variant: Variant, { choices }: MoveCost): number {
-  const spread = usualSpread(variant);
-  const right = choices.findIndex(({ loss }) => loss > SAME * spread);
+  const right = choices.findIndex((choice) => !isBest(variant, choice));
   if (right < 1 || right > MOST_RIGHT) return 0;
   const wrong = choices.slice(right);
   if (wrong.length < FEWEST_WRONG) return 0;
-  return wrong.every(({ loss, error }) => loss >= CLEAR * spread && loss >= SURE * error) ? right : 0;
+  return wrong.every((choice) => isWrong(variant, choice)) ? right : 0;
 }
 
 function upTo({ options, carry, deals }: SessionRecord, at: number): Puzzle['deal'] {
@@ -111,7 +138,7 @@ function upTo({ options, carry, deals }: SessionRecord, at: number): Puzzle['dea
 
 const tenths = (points: number): number => Math.round(points * 10) / 10;
 
-const rounded = ({ move, loss, error }: ChoiceWorth): PuzzleChoice => ({
+export const rounded = ({ move, loss, error }: ChoiceWorth): PuzzleChoice => ({
   ...{ move, loss: tenths(loss) },
   ...(tenths(loss) > 0 && { error: tenths(error) }),
 });
