@@ -9,7 +9,7 @@ export interface PuzzleChoice {
   readonly move: string;
   /** How many points of the deal it loses on average against the best. */
   readonly loss: number;
-  /** The standard error of the loss. The puzzles of earlier releases have none: it is a third of the loss at most. */
+  /** The standard error of the loss. It is a third of the loss at most; some retired puzzles have none. */
   readonly error?: number;
 }
 

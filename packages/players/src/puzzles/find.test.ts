@@ -6,6 +6,7 @@ import { factsOf } from '../reasons/facts.ts';
 import { reasonsFor } from '../reasons/reasons.ts';
 import { playedRecord } from '../testing/index.ts';
 import { puzzleIn } from './find.ts';
+import { valuedAgain } from './value.ts';
 
 const ME: Seat = 0;
 const find = (variant: Variant, number: number) => {
@@ -44,7 +45,9 @@ test('every right choice of a puzzle has a reason, and two choices or more are w
     expect(3 * (error - 0.05)).toBeLessThan(loss + 0.05);
 });
 
-test('a search for bids finds one that all computers miss, and asks for no card', { timeout: 180_000 }, () => {
+test('a search for bids finds one that all computers miss, and asks for no card', {
+  timeout: 180_000,
+}, () => {
   const record = playedRecord('kingen', 'puzzle 2080', 'normal', { session: 'double' });
   const found = puzzleIn(record, { id: 'ki2080', seed: 'puzzle 2080', bids: true });
   expect(found?.puzzle).toMatchObject({ right: 1, missed: 10 });
@@ -52,4 +55,21 @@ test('a search for bids finds one that all computers miss, and asks for no card'
     ['C', 'D', 'H', 'S'].map((suit) => `trump:${suit}`),
   );
   expect(found?.puzzle.choices[0]?.move).toBe('trump:C');
+});
+
+test('a puzzle that is valued again has an error beside each loss, and the same answer', {
+  timeout: 120_000,
+}, () => {
+  const { found } = find('hearts', 901);
+  if (found === undefined) throw new Error('there was a puzzle');
+  const { puzzle } = found;
+  const kept = { ...puzzle, choices: puzzle.choices.map(({ move, loss }) => ({ move, loss })) };
+  const valued = valuedAgain('hearts', kept);
+  expect(valued?.choices[0]?.move).toBe(puzzle.choices[0]?.move);
+  for (const { loss, error = 0 } of valued?.choices.slice(puzzle.right) ?? []) {
+    expect(error).toBeGreaterThan(0);
+    expect(3 * (error - 0.05)).toBeLessThan(loss + 0.05);
+  }
+  // Another answer does not hold.
+  expect(valuedAgain('hearts', { ...kept, choices: kept.choices.toReversed() })).toBeUndefined();
 });
