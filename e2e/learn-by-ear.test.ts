@@ -1,115 +1,21 @@
 /**
- * A lesson and a puzzle without looking and by keyboard alone: the accessibility tree says what there is, status
- * elements say what was answered, and the focus goes on by itself. What was heard and pressed stands in ./transcripts.
- * Both are the same every time, so the files are compared; `-u` writes them again.
+ * A lesson, its whole deal and a puzzle without looking and by keyboard alone: the accessibility tree says what there is,
+ * status elements say what was answered, and the focus goes on by itself. What was heard and pressed stands in
+ * ./transcripts. They are the same every time, so the files are compared; `-u` writes them again.
  */
+import { SPEED } from '@troef/protocol';
 import { expect, test } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, type Person } from './support/browser.ts';
-import { focusedIn, type Heard, Reader } from './support/reader.ts';
+import { Ears } from './support/ears.ts';
+import { Learner } from './support/learner.ts';
+import { listenTo } from './support/listener.ts';
+import { Reader } from './support/reader.ts';
+import { drawTheSame } from './support/same-chance.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
-
-const MANY_KEYS = 40;
-const inMain = ({ inside }: Heard): boolean => inside.some((outer) => outer.startsWith('main'));
-const isIn = ({ inside }: Heard, outer: string): boolean => inside.some((each) => each === outer);
-
-/** A listener at the keyboard, and everything that they heard and pressed. */
-class Learner {
-  readonly lines: string[] = [];
-  readonly #page: Person['page'];
-  readonly #reader: Reader;
-  #focus = '';
-
-  constructor(page: Person['page'], reader: Reader) {
-    this.#page = page;
-    this.#reader = reader;
-  }
-
-  async #texts(fits: (each: Heard) => boolean): Promise<string> {
-    const heard = await this.#reader.listen();
-    return heard
-      .filter((each) => each.role === 'StaticText' && inMain(each) && fits(each))
-      .map(({ name }) => name.trim())
-      .join(' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-  }
-
-  /** What status elements say now. */
-  readonly status = (): Promise<string> =>
-    this.#texts(({ inside }) => inside.some((each) => /^status\b/.test(each)));
-
-  async focused(): Promise<string> {
-    const { role = '', name = '' } = focusedIn(await this.#reader.listen()) ?? {};
-    return `${name.replaceAll(/\s+/g, ' ').trim()} (${role})`;
-  }
-
-  /** Reads the page down to its table. */
-  async readDown(): Promise<void> {
-    const heard = (await this.#reader.listen()).filter(inMain);
-    const table = heard.findIndex((each) => isIn(each, 'list On the table') || isIn(each, 'group Your hand'));
-    const said = heard
-      .slice(0, table)
-      .filter(({ role, name }) => role === 'StaticText' && name.trim() !== '');
-    this.lines.push(...said.map(({ name }) => name.trim()));
-  }
-
-  /** Reads the cards on the table and those of the hand, as somebody does who goes through the page. */
-  async look(): Promise<void> {
-    const heard = await this.#reader.listen();
-    const table = await this.#texts((each) => isIn(each, 'list On the table'));
-    const hand = heard.filter(
-      (each) => ['button', 'image'].includes(each.role) && isIn(each, 'group Your hand'),
-    );
-    this.lines.push(`On the table: ${table === '' ? 'nothing' : table}`);
-    this.lines.push(`Your hand: ${hand.map(({ name }) => name).join(', ')}`);
-  }
-
-  async #press(key: string): Promise<void> {
-    await this.#page.keyboard.press(key);
-    this.lines.push(`        > ${key}`);
-  }
-
-  async #noteFocus(): Promise<void> {
-    const now = await this.focused();
-    if (now !== this.#focus) this.lines.push(now);
-    this.#focus = now;
-  }
-
-  /** Presses a key until the focus is on something with this name. */
-  async goTo(name: RegExp, key: string): Promise<void> {
-    for (let presses = 0; presses < MANY_KEYS && !name.test(await this.focused()); presses++) {
-      const before = await this.focused();
-      await this.#press(key);
-      await expect.poll(() => this.focused(), { message: `${key} moves the focus` }).not.toBe(before);
-      await this.#noteFocus();
-    }
-    expect(await this.focused()).toMatch(name);
-  }
-
-  /** Chooses what has the focus, and waits for the answer. */
-  async choose(answer: RegExp): Promise<void> {
-    await this.#press('Enter');
-    await expect.poll(this.status).toMatch(answer);
-    this.lines.push(await this.status());
-  }
-
-  /** The focus has gone on by itself. */
-  async isLedTo(name: RegExp): Promise<void> {
-    await expect.poll(() => this.focused()).toMatch(name);
-    await this.#noteFocus();
-  }
-
-  async goOn(to: RegExp): Promise<void> {
-    await this.#press('Enter');
-    await this.isLedTo(to);
-  }
-
-  get text(): string {
-    return `${this.lines.join('\n')}\n`;
-  }
-}
+const READING = { timeout: 30_000 };
+const OF_LESSON = /^A deal of the lesson “Follow suit, and go higher”\. /;
 
 async function openFor(path: string): Promise<Person & { readonly learner: Learner }> {
   const person = await newPerson(site.browser, site.server.url, DESKTOP);
@@ -164,4 +70,49 @@ test('a puzzle is answered by ear: what a wrong card loses, and then what each c
     learner.lines.push((await row.innerText()).replaceAll(/\s+/g, ' '));
   await expect(learner.text).toMatchFileSnapshot('./transcripts/puzzle.txt');
   expectClean();
+});
+
+test('the whole deal of a lesson is played by ear: its remarks are said beside the questions', {
+  timeout: 120_000,
+}, async () => {
+  const person = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = person;
+  await drawTheSame(page);
+  await page.addInitScript(
+    ([lessons, preferences]) => {
+      localStorage.setItem('troef.lessons', lessons);
+      localStorage.setItem('troef.preferences', preferences);
+    },
+    [
+      JSON.stringify({ done: [], at: { 'manille/follow': 3 } }),
+      JSON.stringify({ speed: SPEED.least, animations: { enabled: false } }),
+    ] as const,
+  );
+  const listener = await listenTo(page);
+  const reader = await Reader.of(page);
+  await page.goto('/en/manille/learn/follow');
+  await comesAlive(page);
+  const learner = new Learner(page, reader);
+  await learner.isLedTo(/^Now a whole deal/);
+  await learner.goTo(/^Play this deal/, 'Tab');
+  await page.keyboard.press('Enter');
+  const ears = new Ears(page, listener, reader);
+  // A key silences what is still to be said, so the listener waits for it.
+  const REMARKS: Readonly<Record<number, RegExp>> = {
+    2: /^You have none of this suit\. /,
+    4: /^Not sure what to play\? Press A for advice/,
+  };
+  await ears.deal(Number.POSITIVE_INFINITY, async (cards, from) => {
+    if (cards === 0) await listener.hear(OF_LESSON, 0);
+    const remark = REMARKS[cards];
+    return remark === undefined ? undefined : listener.hear(remark, from);
+  });
+  await listener.hear(/^Following and going higher: /, 0);
+  await ears.expectFocusOn(/^Play it once more$/, READING);
+  // It is said among the first lines, as soon as there is a pause.
+  const played = (await ears.transcript()).split('\n').filter((line) => !OF_LESSON.test(line));
+  await expect(`${learner.text}\n${played.join('\n').trim()}\n`).toMatchFileSnapshot(
+    './transcripts/coached-deal.txt',
+  );
+  person.expectClean();
 });

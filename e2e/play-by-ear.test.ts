@@ -9,16 +9,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPEED } from '@troef/protocol';
 import { expect, test } from 'vitest';
-import { comesAlive, DESKTOP, newPerson, type Person } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson } from './support/browser.ts';
+import { ASKED, Ears } from './support/ears.ts';
 import { expectFocusIn } from './support/keyboard.ts';
-import { type Listener, listenTo } from './support/listener.ts';
+import { listenTo } from './support/listener.ts';
 import { newGuest, sitTogether } from './support/people.ts';
-import { buttonsIn, focusedIn, type Heard, Reader } from './support/reader.ts';
+import { focusedIn, Reader } from './support/reader.ts';
 import { drawTheSame } from './support/same-chance.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 import { bid, hand, playCard, turnOf } from './support/table.ts';
 
-const MANY_TABS = 40;
 const MANY_DEALS = 60;
 const IS_LONG = process.env.TROEF_LONG === '1';
 const LONG_MS = 1_800_000;
@@ -39,9 +39,6 @@ const GAMES: readonly (readonly [name: string, landing: string, cards: number])[
   ['Belote', '/en/belote', 3],
 ];
 
-/** The announcement of a turn, and of the end of a deal: scored, or passed by everybody. */
-const ASKED = /^Your turn, /;
-const OVER = /^(This deal: |Everybody passed)/;
 /** The button on which the focus rests after the last card, until the result has been read. */
 const RESTS = /The result follows\.$|^This is the result/;
 /** The button that goes on after a result. The focus waits until the result has been read. */
@@ -49,111 +46,6 @@ const GOES_ON = /^(Next deal|Deal again|To the final score)$/;
 const READING = { timeout: 30_000 };
 /** The traces of a sentence that is missing or was not filled in. */
 const NOT_WORDS = /\b[a-z]+\.[a-z]+[A-Z]\w*|undefined|NaN|null|\{|\}/;
-
-class Ears {
-  readonly #page: Person['page'];
-  readonly #listener: Listener;
-  readonly #reader: Reader;
-  /** Number of lines that have been dealt with. */
-  #at = 0;
-  /** What the listener pressed, each after so many lines. */
-  readonly #pressed: { readonly after: number; readonly what: string }[] = [];
-
-  constructor(page: Person['page'], listener: Listener, reader: Reader) {
-    this.#page = page;
-    this.#listener = listener;
-    this.#reader = reader;
-  }
-
-  async #next(): Promise<string> {
-    const at = await this.#listener.hear(new RegExp(`${ASKED.source}|${OVER.source}`), this.#at);
-    this.#at = at + 1;
-    return (await this.#listener.heard())[at] ?? '';
-  }
-
-  /** Presses Tab until an element of this name and role has the focus, then Enter. */
-  async #enter(name: RegExp, role = 'button'): Promise<void> {
-    for (let presses = 0; presses < MANY_TABS; presses++) {
-      const at = focusedIn(await this.#reader.listen());
-      if (at?.role === role && name.test(at.name)) return this.press('Enter', `${at.name} (Enter)`);
-      await this.#page.keyboard.press('Tab');
-    }
-    throw new Error(`${MANY_TABS} times Tab never led to ${name}`);
-  }
-
-  /** Finds the choices in the accessibility tree, and answers with the keyboard. */
-  async #answer(asked: string): Promise<'said' | 'passed on' | 'played'> {
-    // The focused element may just have been removed: the page moves the focus a moment later.
-    let around: readonly Heard[] = [];
-    await expect
-      .poll(
-        async () => {
-          around = await this.#reader.listen();
-          return focusedIn(around)?.role;
-        },
-        { message: `focus at "${asked}"` },
-      )
-      .not.toBe('RootWebArea');
-    const bids = buttonsIn(around, 'Bids');
-    const [first] = bids;
-    if (first !== undefined) {
-      const bid = bids.find(({ name }) => /^pass\b/i.test(name)) ?? first;
-      await this.press('b');
-      // The arrows lead to every bid, and End to the last of them.
-      await this.press('End');
-      await expect.poll(async () => focusedIn(await this.#reader.listen())?.name).toBe(bids.at(-1)?.name);
-      await this.#enter(new RegExp(`^${bid.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
-      return 'said';
-    }
-    await this.press('1');
-    if (/discard one card/.test(asked)) return 'passed on';
-    if (!/choose three cards/.test(asked)) return 'played';
-    await this.press('2');
-    await this.press('3');
-    await this.press('h');
-    await this.#listener.hear(/Chosen, 3 of 3: /, this.#at);
-    await this.press('b');
-    await this.expectFocusOn(/^Pass these cards/);
-    await this.press('Enter', 'Pass these cards (Enter)');
-    return 'passed on';
-  }
-
-  /**
-   * Plays `most` cards, or until the deal is over. Returns the lines that were said and the number of cards
-   * played.
-   */
-  async deal(most: number): Promise<{ readonly lines: readonly string[]; readonly cards: number }> {
-    const from = this.#at;
-    for (let cards = 0; ; ) {
-      const asked = await this.#next();
-      if (OVER.test(asked) || cards === most) {
-        const lines = (await this.#listener.heard()).slice(from);
-        return { lines, cards };
-      }
-      if ((await this.#answer(asked)) === 'played') cards += 1;
-    }
-  }
-
-  /** Waits until an element of this name has the focus. */
-  async expectFocusOn(name: RegExp, patience: { readonly timeout?: number } = {}): Promise<void> {
-    await expect.poll(async () => focusedIn(await this.#reader.listen())?.name, patience).toMatch(name);
-  }
-
-  async press(key: string, what = key): Promise<void> {
-    this.#pressed.push({ after: this.#at, what });
-    await this.#page.keyboard.press(key);
-  }
-
-  /** Returns every line that was heard, with what the listener pressed between them after a sign of its own. */
-  async transcript(): Promise<string> {
-    const lines = (await this.#listener.heard()).flatMap((line, at) => [
-      ...(/, deal \d+|^Deal \d+/.test(line) ? [''] : []),
-      line,
-      ...this.#pressed.filter(({ after }) => after === at + 1).map(({ what }) => `        > ${what}`),
-    ]);
-    return `${lines.join('\n').trim()}\n`;
-  }
-}
 
 test.each(GAMES)(
   '%s is played by ear',

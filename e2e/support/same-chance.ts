@@ -21,7 +21,7 @@ const BEGUN = `
   const now = Date.now;
   let began;
   addEventListener('message', ({ data }) => {
-    if (data.event === 'device:create') began = now();
+    if (data.event === 'device:create' || data.event === 'device:again') began = now();
   });
   Date.now = () => (began === undefined ? now() : 1_780_000_000_000 + 100 * Math.floor((now() - began) / 100));
 `;
