@@ -20,7 +20,6 @@ export default {
       },
       choose: 'card',
       right: ['AH', 'KH', 'QH'],
-      tellsReason: true,
       wrong: { ace: ['AS'], small: ['5H', '9H'], other: ['*'] },
       rest: '1 2H, 2 8H, 3 3H',
     },

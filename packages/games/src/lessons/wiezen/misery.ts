@@ -53,7 +53,6 @@ export default {
       },
       choose: 'card',
       right: ['JD'],
-      tellsReason: true,
       wrong: { ten: ['TD'], safe: ['*'] },
     },
   ],

@@ -20,7 +20,6 @@ export default {
       },
       choose: 'card',
       right: ['AH', 'KH', 'QH'],
-      tellsReason: true,
       wrong: { ace: ['AS'], small: ['5H', '9H'], other: ['*'] },
       rest: '1 3H, 2 2H, 3 7H',
     },

@@ -15,6 +15,20 @@ interface LessonChoicesProps {
   readonly choose: (id: string) => void;
 }
 
+const isShort = (choices: LessonChoicesProps['choices']): true | undefined =>
+  choices.every(({ words }) => words.length <= SHORT) || undefined;
+
+/** As high as the choices. */
+export function ReservedChoices({ choices }: Pick<LessonChoicesProps, 'choices'>) {
+  return (
+    <div className={styles.choices} data-choices="" data-short={isShort(choices)}>
+      {choices.map(({ id, words }) => (
+        <span key={id} className={styles.choice} data-words={words} />
+      ))}
+    </div>
+  );
+}
+
 export function LessonChoices({ choices, tried, choose }: LessonChoicesProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +39,8 @@ export function LessonChoices({ choices, tried, choose }: LessonChoicesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       className={styles.choices}
-      data-short={choices.every(({ words }) => words.length <= SHORT) || undefined}
+      data-choices=""
+      data-short={isShort(choices)}
       role="group"
       aria-label={t('learn.choices')}
       ref={list}
@@ -42,7 +57,7 @@ export function LessonChoices({ choices, tried, choose }: LessonChoicesProps) {
           onClick={() => choose(id)}
         >
           {tried.includes(id) && <X size={18} aria-hidden="true" />}
-          {words}
+          <span>{words}</span>
           {tried.includes(id) && <span className="visually-hidden">{`, ${t('learn.tried')}`}</span>}
         </button>
       ))}

@@ -20,6 +20,8 @@ interface LessonHandProps {
   readonly tried: readonly string[];
   /** null: no card of the hand is asked for. */
   readonly choose: ((card: Card) => void) | null;
+  /** A card of the hand that lies on the table. Its place stays empty, so that no other card moves. */
+  readonly played?: string | null;
   /** Whether the cards get smaller on a low screen, so that all of them are in sight below a question. */
   readonly fits?: boolean;
 }
@@ -31,11 +33,13 @@ const IN_ONE_ROW = 8;
 /** On a phone as wide as at a table. */
 const MOST = { wide: 122, phone: 98 } as const;
 /** Parts of the height of the window, and the smallest width in pixels, for cards that fit below a question. */
-const PART = { wide: 0.125, phone: 0.095 } as const;
-const LEAST = 70;
+const PART = { wide: 0.125, phone: 0.086 } as const;
+const LEAST = { wide: 60, phone: 50 } as const;
 
 const mostOf = (shape: keyof typeof MOST, fits: boolean): number =>
-  fits ? Math.min(MOST[shape], Math.max(LEAST, Math.round(window.innerHeight * PART[shape]))) : MOST[shape];
+  fits
+    ? Math.min(MOST[shape], Math.max(LEAST[shape], Math.round(window.innerHeight * PART[shape])))
+    : MOST[shape];
 
 const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: number): CSSProperties =>
   ({
@@ -48,7 +52,7 @@ const placeStyle = (cardWidth: number, { x, y, turn, free }: CardPlace, at: numb
     width: free.width,
   }) as CSSProperties;
 
-export function LessonHand({ cards, names, tried, choose, fits = false }: LessonHandProps) {
+export function LessonHand({ cards, names, tried, choose, played = null, fits = false }: LessonHandProps) {
   const t = useT();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const [setElement, width] = useWidth();
@@ -78,6 +82,7 @@ export function LessonHand({ cards, names, tried, choose, fits = false }: Lesson
       className={styles.hand}
       data-place="own-hand"
       data-rows={rows}
+      data-fits={fits || undefined}
       style={width === 0 ? undefined : ({ '--high': `${height}px` } as CSSProperties)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a hand of cards */}
@@ -89,6 +94,7 @@ export function LessonHand({ cards, names, tried, choose, fits = false }: Lesson
         onKeyDown={onKeyDown}
       >
         {laid.map((card, at) => {
+          if (card === played) return null;
           const place = fan.places[at];
           const isTried = tried.includes(card);
           const face = (

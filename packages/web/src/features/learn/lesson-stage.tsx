@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownStep } from '../../lib/lessons/shown.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { CoachedDeal } from './coached-deal.tsx';
-import { LessonChoices } from './lesson-choices.tsx';
+import { LessonChoices, ReservedChoices } from './lesson-choices.tsx';
 import { LessonHand } from './lesson-hand.tsx';
 import type { LessonOfCourse } from './lesson-page.tsx';
 import styles from './lesson-stage.module.css';
@@ -26,14 +26,14 @@ export function LessonStage({ state, ...of }: LessonStageProps) {
     if (hasMoved && at >= 0) ask.current?.focus({ preventScroll: true });
   }, [at, hasMoved]);
   return (
-    <main className={styles.stage} id="main">
+    <main className={styles.stage} id="main" data-answered={state.chosen !== null || undefined}>
       <h1 className={styles.title}>{lesson.title}</h1>
       {step === undefined ? (
         <CoachedDeal {...of} onAgain={() => state.goTo(0)} />
       ) : (
         <>
           <div className={styles.told}>
-            {at === 0 && !state.isRight && (
+            {at === 0 && (
               <p className={styles.idea}>
                 {lesson.idea} {of.number === 0 && <LettersOfCards />}
               </p>
@@ -41,7 +41,7 @@ export function LessonStage({ state, ...of }: LessonStageProps) {
             <p className={styles.ask} ref={ask} tabIndex={-1}>
               {step.ask}
             </p>
-            {step.contract !== '' && !state.isRight && <p className={styles.contract}>{step.contract}</p>}
+            {step.contract !== '' && <p className={styles.contract}>{step.contract}</p>}
           </div>
           <Question key={step.id} step={step} state={state} isLast={at + 1 === lesson.steps.length} />
         </>
@@ -60,7 +60,6 @@ function Question({ step, state, isLast }: QuestionProps) {
   const { chosen, tried, isRight, choose } = state;
   const after = isRight && chosen !== null ? step.after[chosen] : undefined;
   const isCard = step.choices === null;
-  const hand = isRight && isCard ? step.hand.filter((card) => card !== chosen) : step.hand;
   const plays = after?.plays ?? step.plays;
   // The card alone, if its trick is not shown to the end.
   const own = isRight && isCard && after === undefined ? [{ seat: 0 as const, card: chosen as Card }] : [];
@@ -76,10 +75,14 @@ function Question({ step, state, isLast }: QuestionProps) {
           choose={!isRight && answersWithTrick(step) ? choose : undefined}
         />
       </div>
-      <Note step={step} state={state} isLast={isLast} />
+      <div className={styles.place}>
+        <Reserve step={step} isLast={isLast} />
+        <Note step={step} state={state} isLast={isLast} />
+      </div>
       {step.hand.length > 0 && (
         <LessonHand
-          cards={hand}
+          cards={step.hand}
+          played={isRight && isCard ? chosen : null}
           names={step.names}
           tried={tried}
           choose={isCard && !isRight ? choose : null}
@@ -122,10 +125,7 @@ function Note({ step, state, isLast }: QuestionProps) {
             }
             title={t('learn.right')}
           >
-            {[answer, chosen === null ? '' : (step.after[chosen]?.words ?? '')]
-              .filter((words) => words !== '')
-              .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
-              .join(' ')}
+            {chosen !== null && rightWords(step, chosen)}
             {chosen !== null && step.facts[chosen] !== undefined && (
               <span className={styles.fact}>{`${t('learn.adviser')} ${step.facts[chosen]}`}</span>
             )}
@@ -154,6 +154,58 @@ function Note({ step, state, isLast }: QuestionProps) {
         </button>
       )}
     </section>
+  );
+}
+
+/** The answer to a right choice, and who took the trick. */
+const rightWords = ({ answers, after }: ShownStep, choice: string): string =>
+  [answers[choice] ?? '', after[choice]?.words ?? '']
+    .filter((words) => words !== '')
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ');
+
+const longest = (all: readonly string[]): string =>
+  all.reduce((one, other) => (other.length > one.length ? other : one), '');
+
+/**
+ * Keeps the place of the longest answers, so that no answer moves the cards. Nothing of it is seen, and its words
+ * are in no text of the page.
+ */
+function Reserve({ step, isLast }: Pick<QuestionProps, 'step' | 'isLast'>) {
+  const t = useT();
+  const { right, answers, facts, choices } = step;
+  const isRight = (choice: string): boolean => right.includes(choice);
+  const wrong = longest(Object.keys(answers).flatMap((id) => (isRight(id) ? [] : [answers[id] ?? ''])));
+  const told = longest(right.map((id) => rightWords(step, id)));
+  const fact = longest(right.map((id) => facts[id] ?? ''));
+  return (
+    <>
+      <div className={styles.note} data-reserve="" aria-hidden="true">
+        <div className={styles.says}>
+          <span className={styles.mark}>
+            <span className={styles.no} />
+          </span>
+          <p>
+            <b data-words={t(choices === null ? 'learn.wrong' : 'learn.wrongAnswer')} />
+            <span data-words={` ${wrong}`} />
+          </p>
+        </div>
+        {choices !== null && <ReservedChoices choices={choices} />}
+      </div>
+      <div className={styles.note} data-reserve="" aria-hidden="true">
+        <div className={styles.says}>
+          <span className={styles.mark}>
+            <span className={styles.yes} />
+          </span>
+          <p>
+            <b data-words={t('learn.right')} />
+            <span data-words={` ${told}`} />
+            {fact !== '' && <span className={styles.fact} data-words={`${t('learn.adviser')} ${fact}`} />}
+          </p>
+        </div>
+        <span className={styles.next} data-words={t(isLast ? 'learn.toDeal' : 'learn.next')} />
+      </div>
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { SUIT_ORDER } from '../games/cards.ts';
 import { capital } from '../words/capital.ts';
 import { cardName } from '../words/cards.ts';
 import { CONTRACT_SENTENCES } from '../words/contracts/games.ts';
-import { suitName } from '../words/contracts/naming.ts';
 import { ideaBehind } from '../words/ideas.ts';
 import { reasonWords } from '../words/reasons.ts';
 import { bubblesOf } from '../words/telling/bubbles.ts';
@@ -19,6 +18,7 @@ import { bidSentence } from '../words/telling/sentences.ts';
 import type { Say, Telling } from '../words/telling/telling.ts';
 import { completed, LEARNER, type Position, positionOf } from './position.ts';
 import { type After, LESSON_NAMES_OF_SEATS, type ShownIdea, type ShownStep } from './shown.ts';
+import { whyRefused } from './why-refused.ts';
 
 /** The name in sentences that speak of everybody by name. They are turned to the reader (`toReader`). */
 const YOU = '\u0000';
@@ -207,24 +207,12 @@ export function ideaOf(t: Say, variant: Variant, position: Position, move: strin
   return ideaBehind(t, variant, factsIn(variant, position, move));
 }
 
-function answerOf(
-  t: Say,
-  step: Step,
-  { view, deal }: Position,
-  id: string,
-  key: (part: string) => string,
-): string {
+function answerOf(t: Say, step: Step, position: Position, id: string, key: (part: string) => string): string {
   if (step.right.includes(id)) return key('right');
   const named = Object.entries(step.wrong).find(([, choices]) => choices.includes(id));
   if (named !== undefined) return key(named[0]);
-  if (step.choose === 'card' && isCard(id) && !view.legal.includes(id)) {
-    const led = deal.trick?.plays[0]?.card;
-    const mustFollow =
-      led !== undefined &&
-      suitOf(id) !== suitOf(led) &&
-      deal.hand.some((card) => suitOf(card) === suitOf(led));
-    return mustFollow ? t('learn.mustFollow', { suit: suitName(t, suitOf(led)) }) : t('learn.mayNot');
-  }
+  if (step.choose === 'card' && isCard(id) && !position.view.legal.includes(id))
+    return whyRefused(t, position, id);
   const rest = Object.entries(step.wrong).find(([, choices]) => choices.includes('*'));
   return rest === undefined ? t('learn.better') : key(rest[0]);
 }
