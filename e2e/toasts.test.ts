@@ -53,3 +53,20 @@ test.each(['whist', 'manille'])('at a table of %s, on every screen', async (game
     await expect.poll(() => coveredBySentence(walk.page), { message: nameOf(screen) }).toEqual([]);
   }
 });
+
+test('why a card may not be played goes with the card that is', async () => {
+  const walk = await beginWalk(site.browser, site.server.url, 'nl');
+  walks.push(walk);
+  const state = statesOf('whist').find(({ name }) => name === 'whist turn');
+  if (state === undefined) throw new Error('no turn');
+  await walk.show(state);
+  const { page } = walk;
+  expect(await coveredBySentence(page)).toEqual([]);
+  const own = page.locator('[data-place="own-hand"]');
+  await own
+    .locator('button:not([aria-disabled="true"])')
+    .first()
+    .evaluate((card: HTMLElement) => card.click());
+  await page.locator('[data-part="toast"]').waitFor({ state: 'detached', timeout: 1_500 });
+  await walk.end();
+});

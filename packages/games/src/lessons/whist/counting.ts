@@ -37,7 +37,6 @@ export default {
       },
       choose: 'card',
       right: ['KS', 'QS'],
-      tellsReason: true,
       wrong: { early: ['AH', 'KH'], small: ['7S', '9S'], other: ['*'] },
       rest: '1 6S, 2 2H, 3 2S',
     },

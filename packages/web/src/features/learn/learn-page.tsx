@@ -14,6 +14,7 @@ import { takeAlong } from '../../lib/lessons/take-along.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { labelled, useT } from '../../lib/words/i18n.tsx';
+import { showLocale } from '../../lib/words/locale.ts';
 import { Glossary } from './glossary.tsx';
 import styles from './learn-page.module.css';
 import { useCourse } from './use-course.ts';
@@ -35,7 +36,7 @@ function Course({ variant, lessons }: CourseProps) {
   const isMember = useSession(({ account }) => account);
   useEffect(() => void takeAlong(), [isMember]);
   const isDone = ({ name }: ShownLesson): boolean => done.includes(keyOf(variant, name));
-  const next = lessons.find((lesson) => !isDone(lesson)) ?? lessons[0];
+  const next = lessons.find((lesson) => !isDone(lesson));
   const count = lessons.filter(isDone).length;
   const title = t('learn.course', { game: t(`games.${variant}.name`) });
   return (
@@ -50,7 +51,17 @@ function Course({ variant, lessons }: CourseProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{t('learn.lead', { count: lessons.length })}</p>
-          {next !== undefined && (
+          {next === undefined ? (
+            <Link
+              className={styles.begin}
+              to={paths.play(variant)}
+              // A table has no language in its address.
+              onClick={() => void showLocale(t.locale)}
+              rel="nofollow"
+            >
+              {t('learn.firstDeal')}
+            </Link>
+          ) : (
             <Link className={styles.begin} to={paths.lesson(t.locale, variant, next.name)}>
               {count === 0 ? t('learn.begin') : t('learn.goOn', { title: next.title })}
             </Link>
@@ -82,7 +93,9 @@ function Course({ variant, lessons }: CourseProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.kept}>{t(isMember ? 'learn.kept' : 'learn.keptHere')}</p>
+          <p className={styles.kept}>
+            {`${t('learn.doneMeans')} ${t(isMember ? 'learn.kept' : 'learn.keptHere')}`}
+          </p>
         </section>
         <aside className={styles.beside}>
           <section aria-labelledby="words">

@@ -18,10 +18,21 @@ interface LessonChoicesProps {
 const isShort = (choices: LessonChoicesProps['choices']): true | undefined =>
   choices.every(({ words }) => words.length <= SHORT) || undefined;
 
+/** Choices whose words have no more letters than this also stand in narrow columns. */
+const NARROW = 9;
+
+const isNarrow = (choices: LessonChoicesProps['choices']): true | undefined =>
+  choices.every(({ words }) => words.split(' ').every((word) => word.length <= NARROW)) || undefined;
+
 /** As high as the choices. */
 export function ReservedChoices({ choices }: Pick<LessonChoicesProps, 'choices'>) {
   return (
-    <div className={styles.choices} data-choices="" data-short={isShort(choices)}>
+    <div
+      className={styles.choices}
+      data-choices=""
+      data-short={isShort(choices)}
+      data-narrow={isNarrow(choices)}
+    >
       {choices.map(({ id, words }) => (
         <span key={id} className={styles.choice} data-words={words} />
       ))}
@@ -41,6 +52,7 @@ export function LessonChoices({ choices, tried, choose }: LessonChoicesProps) {
       className={styles.choices}
       data-choices=""
       data-short={isShort(choices)}
+      data-narrow={isNarrow(choices)}
       role="group"
       aria-label={t('learn.choices')}
       ref={list}

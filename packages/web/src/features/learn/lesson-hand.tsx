@@ -34,7 +34,7 @@ const IN_ONE_ROW = 8;
 const MOST = { wide: 122, phone: 98 } as const;
 /** Parts of the height of the window, and the smallest width in pixels, for cards that fit below a question. */
 const PART = { wide: 0.125, phone: 0.086 } as const;
-const LEAST = { wide: 60, phone: 50 } as const;
+const LEAST = { wide: 56, phone: 50 } as const;
 
 const mostOf = (shape: keyof typeof MOST, fits: boolean): number =>
   fits

@@ -47,9 +47,9 @@ export const reasonWords = (
   scene: Addressed,
   move: string,
   reasons: readonly Reason[],
-): readonly string[] => reasons.map((reason) => sentenceOf(t, scene, move, reason));
+): readonly string[] => reasons.map((reason, at) => sentenceOf(t, scene, move, reason, at === 0));
 
-function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason): string {
+function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason, isFirst: boolean): string {
   const cards = (named: readonly Card[]): string => cardList(t, named);
   switch (reason.id) {
     case 'only':
@@ -62,8 +62,9 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       return t(`advice.${reason.id}`, { card: theCard(t, reason.card) });
     case 'throwsPenalty':
       return t('advice.throwsPenalty', { card: theCard(t, reason.card), suit: suitName(t, reason.suit) });
-    case 'drawsTrumps':
     case 'throwsDanger':
+      return t('advice.throwsDanger', { count: reason.count, suit: suitName(t, suitOf(reason.card)) });
+    case 'drawsTrumps':
     case 'lowCards':
     case 'penaltiesHeld':
       return t(`advice.${reason.id}`, { count: reason.count });
@@ -95,9 +96,14 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       return t('advice.keepsEntry', { card: theCard(t, reason.card) });
     case 'early':
       return t('advice.early', { suit: suitName(t, reason.suit) });
+    case 'topCards':
+      return t('advice.topCards', {
+        first: yesNo(isFirst),
+        count: reason.cards.length,
+        cards: cards(reason.cards),
+      });
     case 'fewHigher':
     case 'tooWeak':
-    case 'topCards':
       return t(`advice.${reason.id}`, { count: reason.cards.length, cards: cards(reason.cards) });
     case 'suitHeld':
       return t('advice.suitHeld', {

@@ -1,6 +1,9 @@
-/** Beside the result of a deal that is played again: the contract and the points of the first time. */
+/**
+ * Beside the result of a deal that is played again: the contract and the points of the first time, or what the
+ * coach of a lesson says of it.
+ */
 import type { BySeat, Suit } from '@troef/games';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AgainDeal } from '../../../lib/local/local-words.ts';
 import { CONTRACT_SENTENCES } from '../../../lib/words/contracts/games.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
@@ -13,6 +16,8 @@ import { nameOf, type Translate } from '../words/names.ts';
 import styles from './again.module.css';
 import { useOriginal } from './original.ts';
 
+const Verdict = lazy(() => import('../guide/verdict.tsx'));
+
 export default function AgainTold() {
   return (
     <Words of="device">
@@ -24,8 +29,13 @@ export default function AgainTold() {
 function Told() {
   const original = useOriginal(useView(({ room }) => room));
   // The deal of a lesson has not been played before, and that of a puzzle ends with its question.
-  const isNew = original?.lesson !== undefined || original?.puzzle === true;
-  return original === null || isNew ? null : <Original original={original} />;
+  if (original === null || original.puzzle === true) return null;
+  if (original.lesson === undefined) return <Original original={original} />;
+  return (
+    <Suspense>
+      <Verdict />
+    </Suspense>
+  );
 }
 
 function Original({ original }: { readonly original: AgainDeal }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AgainDeal, LessonDeal } from '../../../lib/local/local-words.ts';
 import { playDeal } from '../../../lib/local/play-deal.ts';
+import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
 import { useView } from '../client/room-context.tsx';
@@ -63,22 +64,21 @@ interface LessonWaysProps {
   readonly again: () => void;
 }
 
-/** After the deal of a lesson the next lesson comes first. */
+/** After the deal of a lesson the next lesson comes first, and after the last one a real deal. */
 function LessonWays({ original, lesson: { next }, starting, again }: LessonWaysProps) {
   const t = useT();
+  const variant = useView((view) => view.variant);
   return (
     <>
-      <a className={end.primary} href={next?.path ?? original.back} data-next="lesson">
-        {next === null ? t('learn.back') : t('learn.nextLesson', { title: next.title })}
+      <a className={end.primary} href={next?.path ?? paths.play(variant)} data-next="lesson">
+        {next === null ? t('learn.firstDeal') : t('learn.nextLesson', { title: next.title })}
       </a>
       <button type="button" className={end.secondary} disabled={starting} onClick={again}>
         {t(starting ? 'table.starting' : 'device.again.play')}
       </button>
-      {next !== null && (
-        <a className={end.secondary} href={original.back}>
-          {t('learn.back')}
-        </a>
-      )}
+      <a className={end.secondary} href={original.back}>
+        {t('learn.back')}
+      </a>
     </>
   );
 }

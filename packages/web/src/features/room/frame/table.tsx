@@ -146,7 +146,10 @@ export function Table() {
       : new Set(cards.filter((card) => legal.includes(ask.move(card))));
   }, [ask, own, played, cards, legal]);
 
+  /** Why the last card was not played. It goes with the next move: it would stand over the trick. */
+  const toldWhyNot = useRef('');
   const tellWhyNot = (words: string): void => {
+    toldWhyNot.current = words;
     // Loaded with the other sounds of the table, after its first card.
     import('../../../lib/sounds/sounds.ts').then(
       ({ playAtTable }) => playAtTable('refused'),
@@ -174,8 +177,10 @@ export function Table() {
       if (!picks.toggle(card)) tellWhyNot(enough);
     } else
       onceShown(() => {
-        if (ask?.kind === 'card' && client.move(ask.move(card))) setLastOpen(false);
-        else refuse(card);
+        if (ask?.kind === 'card' && client.move(ask.move(card))) {
+          dropToast(toldWhyNot.current);
+          setLastOpen(false);
+        } else refuse(card);
       });
   };
   const say = (move: string): void => onceShown(() => void client.move(move));

@@ -1,15 +1,18 @@
 /** The remarks of the deal that ends a lesson (./coached.ts), in place of the hints of a first deal. */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteStreaks, streaksOf } from '../../../lib/lessons/progress.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
 import { Words } from '../../../lib/words/words.tsx';
 import { useOriginal } from '../again/original.ts';
 import { useView } from '../client/room-context.tsx';
+import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { coachedRemarks, streaksAfter } from './coached.ts';
 import { Hints } from './hints.tsx';
 import { useJudged } from './judge.ts';
 import { type GameProgress, keep, useKept } from './kept.ts';
+import { RESULT } from './remark.ts';
+import { useVerdicts } from './verdicts.ts';
 
 /** What has been said at each table of this page. */
 const said = new Map<string, GameProgress>();
@@ -48,20 +51,37 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
     wasPlayed.current = !isOver;
   }, [isOver, variant, lesson, view, table]);
   const judged = useJudged(view, set);
-  const remarks = useMemo(
+  const all = useMemo(
     () => coachedRemarks(lesson, streaksOf(variant), judged),
     [lesson, variant, judged],
   );
+  // What is to be said of the result is part of it (./verdict.tsx).
+  const remarks = useMemo(() => all.filter(({ id }) => id !== RESULT), [all]);
+  useEffect(() => {
+    const verdict = all.find(({ id }) => id === RESULT);
+    if (verdict !== undefined) useVerdicts.setState({ [room]: verdict });
+  }, [all, room]);
   const [shown, setShown] = useState<GameProgress>(() => said.get(room) ?? []);
   if (shown === 'done') return null;
   return (
-    <Hints
-      remarks={remarks}
-      shown={shown}
-      onShown={(progress) => {
-        said.set(room, progress);
-        setShown(progress);
-      }}
-    />
+    <>
+      {deal?.phase === 'playing' && <KeptRow />}
+      <Hints
+        remarks={remarks}
+        shown={shown}
+        onShown={(progress) => {
+          said.set(room, progress);
+          setShown(progress);
+        }}
+      />
+    </>
   );
+}
+
+/** Keeps the row of the remarks free during the play, so that none of them moves the table when it comes or goes. */
+function KeptRow() {
+  const [here, setHere] = useState<Element | null>(null);
+  const table = here?.closest<HTMLElement>('[data-game]') ?? null;
+  useLayoutEffect(() => (table === null ? undefined : mark(table, 'keepsNoteRow')), [table]);
+  return <span ref={setHere} hidden />;
 }

@@ -126,7 +126,7 @@ export function Hints({ remarks, shown, onShown }: HintsProps) {
  * Speaks the remark in words of its own, once nothing more important is left, and not if the hint has gone by
  * then.
  */
-function useHeard(remark: Remark | null): void {
+export function useHeard(remark: Remark | null): void {
   const view = useView((whole) => whole);
   const variant = useVariantTable();
   const now = useRef(view);

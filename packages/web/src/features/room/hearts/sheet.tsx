@@ -39,7 +39,8 @@ export function runningRow(t: Translate, view: RoomView): RunningRow | null {
   if (deal === null || extras === null) return null;
   const taken = deal.points?.reduce<number>((sum, points) => sum + points, 0) ?? 0;
   return {
-    name: t('hearts.way', { direction: extras.direction }),
+    // In a deal by itself no way of passing comes after another.
+    name: view.options.oneDeal === true ? t('table.deal') : t('hearts.way', { direction: extras.direction }),
     progress: deal.phase === 'pass' ? t('hearts.choosing') : t('hearts.progress', { count: taken }),
   };
 }

@@ -128,7 +128,7 @@ export function SheetTable({ headOf }: { readonly headOf: (side: Side) => ReactN
         {running !== null && (
           <tr className={styles.now}>
             <th scope="row">
-              <i>{deal?.number}</i>
+              {view.options.oneDeal !== true && <i>{deal?.number}</i>}
               {running.name}
             </th>
             <td colSpan={sides.length}>{running.progress}</td>
