@@ -212,6 +212,7 @@ const IN_SIGHT = 70;
 
 test.each([
   ['/nl/learn/asking', 390, 844, 'whole'],
+  ['/nl/learn/against', 360, 640, 'whole'],
   ['/nl/hearts/learn/counting', 390, 844, 'whole'],
   ['/nl/hearts/learn/counting', 1366, 768, 'whole'],
   ['/nl/learn/asking', 844, 390, 'tops'],
@@ -226,6 +227,65 @@ test.each([
   const box = await own.boundingBox();
   const needed = part === 'whole' ? (box?.height ?? Infinity) : IN_SIGHT;
   expect((box?.y ?? Infinity) + needed).toBeLessThanOrEqual(height);
+  learner.expectClean();
+});
+
+/** Where the hand and the table of a lesson are, and whether a card or its cross stands over the answer. */
+const layOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    const own = document.querySelector('main [data-place="own-hand"]');
+    const topOf = (found: Element | null): number => Math.round(found?.getBoundingClientRect().top ?? 0);
+    const answer = document.querySelector('main section')?.getBoundingClientRect();
+    const pictures = [...(own?.querySelectorAll('svg') ?? [])].map((each) => each.getBoundingClientRect());
+    return {
+      hand: topOf(own),
+      table: topOf(document.querySelector('main [data-place="across"]')),
+      isWhole: pictures.every(({ bottom }) => bottom <= innerHeight + 1),
+      isFree:
+        answer === undefined ||
+        pictures.every(
+          ({ top, left, right }) => top >= answer.bottom - 1 || right <= answer.left || left >= answer.right,
+        ),
+    };
+  });
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1366, 768],
+] as const)('no answer of a lesson moves the cards or stands on them, at %i × %i', async (width, height) => {
+  const learner = await newPerson(site.browser, site.server.url, { viewport: { width, height } });
+  const { page } = learner;
+  await page.goto('/nl/learn/follow');
+  await comesAlive(page);
+  await hand(page).getByRole('button').first().waitFor();
+  const before = await layOf(page);
+  expect(before).toMatchObject({ isWhole: true, isFree: true });
+  for (const wrong of ['schoppenaas', 'klaverboer']) {
+    await card(page, wrong).click();
+    await page.getByText('Deze niet.').waitFor();
+    expect(await layOf(page)).toEqual(before);
+  }
+  await card(page, 'hartenzeven').click();
+  await page.getByRole('button', { name: 'Volgende stap' }).waitFor();
+  expect(await layOf(page)).toEqual(before);
+  learner.expectClean();
+});
+
+test('a course that is done leads to a real deal', async () => {
+  const learner = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = learner;
+  const done = LESSON_NAMES.whist.map((name) => `whist/${name}`);
+  await page.addInitScript(
+    (kept) => localStorage.setItem('troef.lessons', kept),
+    JSON.stringify({ done, at: {} }),
+  );
+  await page.goto('/nl/learn');
+  await comesAlive(page);
+  await page.getByRole('link', { name: 'Speel nu je eerste echte deeltje' }).click();
+  await page.waitForURL(/\/room\//);
   learner.expectClean();
 });
 
@@ -420,9 +480,10 @@ test('a card that is clearly wrong is answered, and the end of the deal counts i
     await clicks(page.getByRole('button', { name: highest, exact: true }));
     await expect.poll(async () => (await cardsInHand(page)).length).not.toBe(before);
   }
+  // It is read in the result itself, without a press.
   await page
+    .getByRole('region', { name: 'How it went' })
     .getByText(/(was a mistake|were mistakes)\. .*Trick \d+: rather /)
-    .first()
     .waitFor();
   learner.expectClean();
 });

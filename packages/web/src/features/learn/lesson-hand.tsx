@@ -102,7 +102,7 @@ export function LessonHand({ cards, names, tried, choose, played = null, fits = 
               <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
               {isTried && (
                 <span className={styles.cross} aria-hidden="true">
-                  <X size={18} />
+                  <X size={14} />
                 </span>
               )}
             </span>

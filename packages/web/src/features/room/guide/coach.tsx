@@ -51,10 +51,7 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
     wasPlayed.current = !isOver;
   }, [isOver, variant, lesson, view, table]);
   const judged = useJudged(view, set);
-  const all = useMemo(
-    () => coachedRemarks(lesson, streaksOf(variant), judged),
-    [lesson, variant, judged],
-  );
+  const all = useMemo(() => coachedRemarks(lesson, streaksOf(variant), judged), [lesson, variant, judged]);
   // What is to be said of the result is part of it (./verdict.tsx).
   const remarks = useMemo(() => all.filter(({ id }) => id !== RESULT), [all]);
   useEffect(() => {

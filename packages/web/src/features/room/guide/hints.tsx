@@ -106,7 +106,7 @@ export function Hints({ remarks, shown, onShown }: HintsProps) {
       <button type="button" onClick={close}>
         {t('guide.next')}
       </button>
-      {open.remark.id !== RESULT && (
+      {open.remark.id !== RESULT && !isAdvice && (
         <button
           type="button"
           className={styles.quiet}
