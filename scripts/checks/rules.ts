@@ -59,6 +59,7 @@ const BUILD = 'packages/web/vite/';
 const COMMAND_LINES = [
   'packages/lab/src/cards/',
   'packages/lab/src/puzzles/print-puzzles.ts',
+  'packages/lab/src/puzzles/value-puzzles.ts',
   'packages/lab/src/weights/',
   'packages/players/scripts/',
 ];

@@ -2,15 +2,7 @@
  * Puts a step of a lesson, or a puzzle, into words in one language. The build does so for what the release has, a
  * worker for a puzzle that was found since.
  */
-import {
-  type Card,
-  isCard,
-  type ManilleContract,
-  type Seat,
-  type Suit,
-  suitOf,
-  type Variant,
-} from '@troef/games';
+import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
 import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
 import { factsOf, reasonsFor } from '@troef/players/reasons';
@@ -18,7 +10,6 @@ import { SUIT_ORDER } from '../games/cards.ts';
 import { capital } from '../words/capital.ts';
 import { cardName } from '../words/cards.ts';
 import { CONTRACT_SENTENCES } from '../words/contracts/games.ts';
-import { chose, timesOf } from '../words/contracts/manille.ts';
 import type { ContractScene } from '../words/contracts/naming.ts';
 import { ideaBehind } from '../words/ideas.ts';
 import { reasonWords } from '../words/reasons.ts';
@@ -155,9 +146,8 @@ function contractWords(t: Say, variant: Variant, position: Position): string {
     turnedSuit: (timeline.deals[0]?.turned?.[1] ?? null) as Suit | null,
   };
   // A learner who does not know yet that points can count double wonders why they count once.
-  if (variant === 'manille' && timesOf(contract as ManilleContract) === 1)
-    return chose(t, scene, scene.dealer, contract.trump as Suit | null);
-  return CONTRACT_SENTENCES[variant](t, scene, contract);
+  const plain = GAME_WORDS[variant].plainContract?.(t, scene, contract) ?? null;
+  return plain ?? CONTRACT_SENTENCES[variant](t, scene, contract);
 }
 
 /** While the bidding lasts, the card that was turned up, which the table of a lesson does not show. */

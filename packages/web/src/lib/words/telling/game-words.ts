@@ -1,5 +1,6 @@
 /** What every game has to say in a replay. Each game is one such object in a file of its own; games.ts lists them. */
 import type { AuctionEntry, ContractView, Moment } from '@troef/games';
+import type { ContractScene, Translate } from '../contracts/naming.ts';
 import type { Telling } from './telling.ts';
 
 export interface GameWords {
@@ -9,6 +10,8 @@ export interface GameWords {
   said(telling: Telling, move: string): string;
   /** Says a contract in two words, for the bubble of its declarers. */
   badge(telling: Telling, contract: ContractView): string;
+  /** Says a contract to somebody who does not know yet what may multiply it; null: all of it is to be said. */
+  plainContract?(t: Translate, scene: ContractScene, contract: ContractView): string | null;
   /** Says that a seat holds a trull, in games that have one. */
   trull?(telling: Telling): string;
   /** Says which card was turned up, in games that turn one. */

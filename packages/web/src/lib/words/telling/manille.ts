@@ -1,6 +1,6 @@
 /** The choice of the trump in manille, and the doublings. */
 import type { AuctionEntry, ManilleContract } from '@troef/games';
-import { countsWords, timesOf } from '../contracts/manille.ts';
+import { chose, countsWords, timesOf } from '../contracts/manille.ts';
 import type { GameWords } from './game-words.ts';
 import { partsOf, signOf, type Telling, who } from './telling.ts';
 
@@ -24,6 +24,10 @@ export const manilleWords: GameWords = {
     const times = timesOf(contract as ManilleContract);
     const named = trump === null ? t('manille.noTrump') : signOf(trump);
     return times > 1 ? `${named} ×${times}` : named;
+  },
+  plainContract(t, scene, contract) {
+    const { trump, ...doubled } = contract as ManilleContract;
+    return timesOf(doubled) === 1 ? chose(t, scene, scene.dealer, trump) : null;
   },
 };
 
