@@ -223,7 +223,7 @@ test.each([
   await page.goto(path);
   await comesAlive(page);
   const own = page.getByRole('group', { name: 'Jouw hand' });
-  await own.getByRole('img').first().waitFor();
+  await own.locator('svg').first().waitFor();
   const box = await own.boundingBox();
   const needed = part === 'whole' ? (box?.height ?? Infinity) : IN_SIGHT;
   expect((box?.y ?? Infinity) + needed).toBeLessThanOrEqual(height);
@@ -260,15 +260,16 @@ test.each([
   const { page } = learner;
   await page.goto('/nl/learn/follow');
   await comesAlive(page);
-  await hand(page).getByRole('button').first().waitFor();
+  const own = page.getByRole('group', { name: 'Jouw hand' });
+  await own.getByRole('button').first().waitFor();
   const before = await layOf(page);
   expect(before).toMatchObject({ isWhole: true, isFree: true });
   for (const wrong of ['schoppenaas', 'klaverboer']) {
-    await card(page, wrong).click();
+    await own.getByRole('button', { name: wrong, exact: true }).click();
     await page.getByText('Deze niet.').waitFor();
     expect(await layOf(page)).toEqual(before);
   }
-  await card(page, 'hartenzeven').click();
+  await own.getByRole('button', { name: 'hartenzeven', exact: true }).click();
   await page.getByRole('button', { name: 'Volgende stap' }).waitFor();
   expect(await layOf(page)).toEqual(before);
   learner.expectClean();
