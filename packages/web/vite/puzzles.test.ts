@@ -77,6 +77,29 @@ describe.each(VARIANTS)('the puzzles of %s', (variant: Variant) => {
     }
   });
 
+  test('say of every card what the side of the reader wants', () => {
+    for (const puzzle of puzzles)
+      for (const locale of LOCALES) {
+        const { goal, step } = showPuzzle(speaker(locale), variant, puzzle);
+        expect(goal !== '', `${puzzle.id} ${goal}`).toBe(step.choices === null);
+        expect(goal, puzzle.id).not.toMatch(/[{}]/);
+      }
+  });
+
+  test('say what is wrong with most cards, and give the better one away only beside the answer', () => {
+    const said = askedOf(variant)
+      .filter(({ choices: [best] }) => isCard(best?.move ?? ''))
+      .flatMap((puzzle) => {
+        const { step, beside } = showPuzzle(speaker('en'), variant, puzzle);
+        const better = step.names[(step.right[0] ?? '') as never] ?? '';
+        return Object.keys(beside).map((move) => {
+          if (step.right.length === 1) expect(step.answers[move], puzzle.id).not.toContain(better);
+          return step.answers[move]?.startsWith('That loses') === true;
+        });
+      });
+    expect(said.filter((nothing) => nothing).length).toBeLessThan(said.length * 0.1);
+  });
+
   test('answer every choice in each language', () => {
     for (const locale of LOCALES)
       for (const puzzle of puzzles) {

@@ -92,8 +92,26 @@ function Loaded({ variant, day }: Omit<PuzzleProps, 'today'>) {
         </Button>
       </div>
     );
-  if (puzzle === null) return <div className={styles.empty} aria-busy="true" />;
+  if (puzzle === null) return <Waiting />;
   return <PuzzleStage key={t.locale} variant={variant} day={day} puzzle={puzzle} />;
+}
+
+/** A slow line or a busy device takes a while: the table says that it is coming. */
+function Waiting() {
+  const t = useT();
+  return (
+    <div className={`${styles.empty} ${styles.waiting}`} aria-busy="true">
+      <p role="status">{t('puzzles.loading')}</p>
+      <i />
+      <i />
+      <ul aria-hidden="true">
+        <li />
+        <li />
+        <li />
+        <li />
+      </ul>
+    </div>
+  );
 }
 
 /** Asks how many found these puzzles, and sends what was answered without a connection when it is back. */

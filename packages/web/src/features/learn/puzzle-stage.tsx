@@ -60,6 +60,7 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
     <div className={styles.both} data-alone={isAlone || undefined}>
       <section className={styles.stage} aria-label={t('puzzles.title')}>
         <div className={styles.told}>
+          {puzzle.goal !== '' && <p className={styles.goal}>{puzzle.goal}</p>}
           <p className={styles.ask}>{step.ask}</p>
           {step.contract !== '' && <p className={styles.contract}>{step.contract}</p>}
         </div>
@@ -70,11 +71,22 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
             plays={[...(after?.plays ?? step.plays), ...own]}
             winner={after?.winner ?? step.winner}
             isOpen={isCard}
+            isSmall={isCard && isOpen && chosen !== null}
           />
         </div>
-        <div className={styles.note} data-still={(isCard && isOpen && chosen === null) || undefined}>
+        <div
+          className={styles.note}
+          data-short={(isCard && isOpen) || undefined}
+          data-still={(isCard && isOpen && chosen === null) || undefined}
+        >
           <p className={styles.says} role="status">
-            <Says puzzle={puzzle} chosen={chosen} isRight={isRight} seen={seen} />
+            <Says
+              puzzle={puzzle}
+              chosen={chosen}
+              wrong={tried.at(-1) ?? null}
+              isRight={isRight}
+              seen={seen}
+            />
           </p>
           {isOpen && step.choices !== null && (
             <LessonChoices choices={step.choices} tried={tried} choose={choose} />
@@ -120,25 +132,30 @@ export function PuzzleStage({ variant, day, puzzle }: PuzzleOfDay) {
 interface SaysProps {
   readonly puzzle: ShownPuzzle;
   readonly chosen: string | null;
+  /** The last wrong choice; null: none. */
+  readonly wrong: string | null;
   readonly isRight: boolean;
   readonly seen: boolean;
 }
 
-function Says({ puzzle: { step, worths }, chosen, isRight, seen }: SaysProps) {
+function Says({ puzzle: { step, worths, beside }, chosen, wrong, isRight, seen }: SaysProps) {
   const t = useT();
+  // The answer is compared with what the reader chose, else with the choice that comes nearest to it.
+  const nearest = worths.find(({ move }) => !step.right.includes(move))?.move ?? '';
+  const compared = beside[wrong ?? nearest] ?? '';
   if (isRight && chosen !== null)
     return (
       <>
         <Check className={styles.yes} size={28} aria-hidden="true" />
         <span>
-          <b>{t('puzzles.solved')}</b> {step.answers[chosen]} {step.facts[chosen]}
+          <b>{t('puzzles.solved')}</b> {step.facts[chosen]} {compared} {step.answers[chosen]}
         </span>
       </>
     );
   if (seen)
     return (
       <span>
-        <b>{t('puzzles.shown')}</b> {worths[0]?.words}. {step.facts[step.right[0] ?? '']}
+        <b>{t('puzzles.shown')}</b> {worths[0]?.words}. {step.facts[step.right[0] ?? '']} {compared}
       </span>
     );
   if (chosen === null) return <span>{t('learn.turn')}</span>;

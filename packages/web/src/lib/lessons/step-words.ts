@@ -192,7 +192,7 @@ export function moveWords(t: Say, variant: Variant, position: Position, move: st
 }
 
 /** The learner is spoken to; the others have the names of a lesson. */
-const SCENE = { viewer: LEARNER, nameOf: (seat: Seat) => LESSON_NAMES_OF_SEATS[seat] };
+export const SCENE = { viewer: LEARNER, nameOf: (seat: Seat) => LESSON_NAMES_OF_SEATS[seat] };
 
 const factsIn = (variant: Variant, { view, deal }: Position, move: string) =>
   deal.scores === null ? factsOf(reasonsFor(variant, view, LEARNER, move, false)) : [];

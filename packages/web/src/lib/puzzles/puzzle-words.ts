@@ -2,16 +2,19 @@
  * Puts a puzzle into words in one language: its position, and an answer to every choice. The build does so for those of
  * the release, a worker for one that was found since (./found.ts).
  */
-import { isCard, type Seat, type Variant } from '@troef/games';
+import { type Card, isCard, type Seat, type Variant } from '@troef/games';
 import { FACTS, SEATS } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
+import { factsOf, objectionsTo, reasonsBeside, slipOf } from '@troef/players/reasons';
 import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
-import { ideaOf, moveWords, nameOf, showStep } from '../lessons/step-words.ts';
+import { ideaOf, moveWords, nameOf, SCENE, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
 import { oneDigit } from '../words/numbers.ts';
+import { objectionWords, reasonWords } from '../words/reasons.ts';
 import type { Say } from '../words/telling/telling.ts';
 import { biddingWords, ownPointsWords, passedCards } from './before-words.ts';
+import { goalWords, PARTNER } from './goal.ts';
 import type { ShownPuzzle } from './shown.ts';
 import { standingWords } from './standing-words.ts';
 
@@ -44,8 +47,6 @@ function partnerOf(variant: Variant, { deal }: Position): Seat | null {
   return SEATS.find((seat) => seat !== LEARNER && declarers.includes(seat) === isIn) ?? null;
 }
 
-const PARTNER: Seat = 2;
-
 /** A contract of colour whist or wiezen. */
 interface PromisedTricks {
   readonly declarers: readonly Seat[];
@@ -58,6 +59,30 @@ const isQuestion = ({ choices, right, missed }: Puzzle, { view }: Position): boo
   right < choices.length &&
   Number.isInteger(missed) &&
   choices.every(({ move, loss }) => view.legal.includes(move) && Number.isFinite(loss));
+
+/** Why the best choice is better than the next one: what advice says, and the most telling fact that the other has not. */
+function factWords(t: Say, variant: Variant, { view }: Position, better: string, made: string): string {
+  const reasons = factsOf(reasonsBeside(variant, view, LEARNER, { made, better }));
+  return reasonWords(t, SCENE, better, reasons).join(' ');
+}
+
+/** What was wrong with a choice. `isNamed`: the better one may be given away. */
+function wrongWords(
+  t: Say,
+  variant: Variant,
+  { view }: Position,
+  { made, better, isNamed }: { readonly made: string; readonly better: string; readonly isNamed: boolean },
+): string {
+  const objections = objectionsTo(variant, view, LEARNER, { made, better });
+  if (objections.length > 0)
+    return objectionWords(
+      t,
+      SCENE,
+      { made: made as Card, better: isNamed ? (better as Card) : null },
+      objections,
+    );
+  return isNamed ? '' : t('puzzles.slip', { slip: slipOf(variant, view, made, better) });
+}
 
 /** Throws if the rules refuse it, or if it asks nothing. */
 export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzle {
@@ -79,9 +104,21 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     { id, deal, choose: asksCard ? 'card' : { moves: moves.toSorted() }, right: best, wrong: {} },
     (part) => (part === 'ask' ? ask.join(' ') : t('puzzles.right', pointsOf(next))),
   );
+  const wrong = choices.slice(right);
+  const [better = ''] = best;
+  const [nextBest = ''] = wrong.map(({ move }) => move);
   const loses = Object.fromEntries(
-    choices.slice(right).map(({ move, loss }) => [move, t('puzzles.loses', pointsOf(loss))]),
+    wrong.map(({ move, loss }) => [
+      move,
+      [
+        wrongWords(t, variant, position, { made: move, better, isNamed: false }),
+        t('puzzles.loses', pointsOf(loss)),
+      ]
+        .join(' ')
+        .trim(),
+    ]),
   );
+  const facts = best.map((move) => [move, factWords(t, variant, position, move, nextBest)] as const);
   return {
     id,
     step: {
@@ -96,7 +133,15 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
         .filter((words) => words !== '')
         .join(' · '),
       answers: { ...step.answers, ...loses },
+      facts: Object.fromEntries(facts.filter(([, words]) => words !== '')),
     },
+    goal: goalWords(t, variant, position),
+    beside: Object.fromEntries(
+      wrong.map(({ move }) => [
+        move,
+        wrongWords(t, variant, position, { made: move, better, isNamed: true }),
+      ]),
+    ),
     worths: choices.map(({ move, loss, error }) => ({
       move,
       words: asksCard ? (step.names[move as never] ?? move) : moveWords(t, variant, position, move),

@@ -38,6 +38,10 @@ export interface ShownPuzzle {
   readonly id: string;
   /** The position as a step of a lesson, with an answer to every choice. */
   readonly step: ShownStep;
+  /** What the side of the reader wants; empty while nothing is played for. */
+  readonly goal: string;
+  /** By wrong choice, what it does worse than the best; empty if no plain fact says so. */
+  readonly beside: Readonly<Record<string, string>>;
   /** The deal up to the decision, to be played on. */
   readonly record: SessionRecord;
   /** The seat that plays with the reader; null: none does, or it is not known yet. */

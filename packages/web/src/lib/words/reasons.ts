@@ -3,8 +3,9 @@
  * that is over, what a card cost, lessons and puzzles say the same of the same position.
  */
 import type { Card } from '@troef/games';
-import type { Reason, Slip } from '@troef/players/reasons';
+import type { Objection, Reason, Slip } from '@troef/players/reasons';
 import { suitOf } from '../games/cards.ts';
+import { capital } from './capital.ts';
 import { theCard } from './cards.ts';
 import { type ContractScene, listOf, suitName, type Translate, whoIs, yesNo } from './contracts/naming.ts';
 
@@ -123,6 +124,32 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
     case 'weighed':
       return t(`advice.${reason.id}`);
   }
+}
+
+interface Compared {
+  readonly made: Card;
+  /** null: the better card is not to be given away. */
+  readonly better: Card | null;
+}
+
+/** Says what speaks against a card, beside a better one; empty if no fact does. */
+export function objectionWords(
+  t: Translate,
+  { nameOf }: Addressed,
+  { made, better }: Compared,
+  [objection]: readonly Objection[],
+): string {
+  if (objection === undefined) return '';
+  const { id, ...facts } = objection;
+  const values = {
+    made: theCard(t, made),
+    better: better === null ? '' : theCard(t, better),
+    named: yesNo(better !== null),
+    count: 'count' in facts ? facts.count : 0,
+    than: 'than' in facts ? facts.than : 0,
+    name: 'seat' in facts ? nameOf(facts.seat) : '',
+  };
+  return capital(t, t(`advice.against.${id}`, values));
 }
 
 const TENTH = 10;
