@@ -40,7 +40,7 @@ test('a guest finds what stands there, their first deal, and the same deal once 
   await page.getByRole('link', { name: 'Play a deal' }).tap();
   await page.waitForURL('**/manille');
   await playAndLook(page);
-  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  await page.getByRole('heading', { name: 'One deal looked at. Have 9 more looked at' }).waitFor();
   await page.getByText('You have no account').waitFor();
   const rows = page.getByRole('region', { name: 'Deals looked at' }).getByRole('listitem');
   expect(await rows.count()).toBe(1);
@@ -56,7 +56,7 @@ test('a guest finds what stands there, their first deal, and the same deal once 
   await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).tap();
   await page.waitForURL('**/my-play?game=manille');
-  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  await page.getByRole('heading', { name: 'One deal looked at. Have 9 more looked at' }).waitFor();
   expect(await page.getByText('You have no account').count()).toBe(0);
   expect(await rows.first().innerText()).toBe(row);
   guest.expectClean();
@@ -69,7 +69,7 @@ test('a member has a deal looked at, and it is kept; after more of them the page
   const { page, token } = member;
   await playAndLook(page);
   await page.getByRole('heading', { name: 'My play', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'One deal looked at: 9 more until' }).waitFor();
+  await page.getByRole('heading', { name: 'One deal looked at. Have 9 more looked at' }).waitFor();
   await page.getByRole('heading', { name: 'Dearest decisions so far' }).waitFor();
   await page.getByRole('heading', { name: 'Deals looked at' }).waitFor();
 
@@ -84,7 +84,7 @@ test('a member has a deal looked at, and it is kept; after more of them the page
         ...{ variant: 'whist', seat: 2, room: null, record },
         contract: nth % 3 === 0 ? 'misery' : 'together9',
         decisions: [
-          lost('lead', 2 + (nth % 4)),
+          { ...lost('lead', 2 + (nth % 4)), move: '2D', better: 'QD' },
           lost('follow', nth % 5 === 0 ? 3 : 0),
           lost(nth % 3 === 0 ? 'misery' : 'ruff', nth % 2),
           lost('bid', 2, false),
@@ -104,6 +104,11 @@ test('a member has a deal looked at, and it is kept; after more of them the page
   await shot(page, 'my-play');
   await looksRightInAllLanguages(page, 'my-play', { en: 'My play', nl: 'Mijn spel', fr: 'Mon jeu' });
 
+  // The kind that costs most has one piece of advice, and its lesson.
+  const advice = page.getByRole('region', { name: 'Advice: Leads' });
+  expect(await advice.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toMatch(/learn\/counting$/);
+  // The cards of a decision are named, if they were kept.
+  await page.getByText('two of diamonds instead of queen of diamonds').first().waitFor();
   await page.getByRole('heading', { name: 'Deals to look at again' }).waitFor();
   await page
     .getByRole('link', { name: /misery/i })

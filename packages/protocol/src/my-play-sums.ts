@@ -8,6 +8,7 @@ import {
   type MyPlayReply,
   PLAY_KINDS,
   type PlayDecision,
+  type PlayFault,
   type PlayKind,
   type PlayMean,
 } from './my-play.ts';
@@ -115,6 +116,13 @@ const lookedAt = ({ deal: id, contract, seat, record, at: analysed }: AnalysedDe
   ...{ id, contract, seat, at, record, analysed: analysed.toISOString() },
 });
 
+/** What the page says of a decision in words. */
+const faultOf = ({ kind, move, better }: PlayDecision): PlayFault => ({
+  kind,
+  ...(move !== undefined && { move }),
+  ...(better !== undefined && { better }),
+});
+
 /** The deals in which most went lost, each with its worst decision. */
 const dearestDeals = (deals: readonly AnalysedDeal[]): MyPlayReply['again'] =>
   deals
@@ -123,13 +131,17 @@ const dearestDeals = (deals: readonly AnalysedDeal[]): MyPlayReply['again'] =>
     .slice(0, AGAIN)
     .flatMap((deal) => {
       const [worst] = marksOf(deal);
-      return worst === undefined ? [] : [{ ...lookedAt(deal, worst.at), lost: deal.lost, kind: worst.kind }];
+      return worst === undefined ? [] : [{ ...lookedAt(deal, worst.at), lost: deal.lost, ...faultOf(worst) }];
     });
 
 const dearestDecisions = (deals: readonly AnalysedDeal[]): MyPlayReply['dearest'] =>
   deals
     .flatMap((deal) =>
-      marksOf(deal).map(({ kind, at, loss, error }) => ({ ...lookedAt(deal, at), kind, loss, error })),
+      marksOf(deal).map((fault) => ({
+        ...lookedAt(deal, fault.at),
+        ...faultOf(fault),
+        ...{ loss: fault.loss, error: fault.error },
+      })),
     )
     .toSorted((a, b) => b.loss - a.loss)
     .slice(0, MY_PLAY_LISTED.decisions);
@@ -143,7 +155,7 @@ const newestDeals = (deals: readonly AnalysedDeal[]): MyPlayReply['newest'] =>
       const [worst] = marks;
       return {
         ...lookedAt(deal, worst?.at ?? 0),
-        dearest: worst === undefined ? null : { kind: worst.kind, loss: worst.loss },
+        dearest: worst === undefined ? null : { ...faultOf(worst), loss: worst.loss },
         marked: marks.length,
       };
     });

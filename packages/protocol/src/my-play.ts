@@ -22,6 +22,9 @@ const points = z.number().check(z.minimum(0), z.maximum(POINTS_MAX));
 /** A record of one deal, deflated, in base64url. */
 const packed = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(4_000));
 
+/** A card, cards to pass on, or a bid, as records write them. */
+const move = z.string().check(z.regex(/^[A-Za-z0-9:,]{1,40}$/));
+
 const decisionSchema = z.object({
   kind: z.enum(PLAY_KINDS),
   /** The moment of the deal before it, as the replay counts. */
@@ -31,6 +34,9 @@ const decisionSchema = z.object({
   error: points,
   /** Whether the loss is more than its error explains. Only such a one is summed. */
   sure: z.boolean(),
+  /** What was chosen and what was better, of a sure one. Deals of an earlier release have neither. */
+  move: z.optional(move),
+  better: z.optional(move),
 });
 export type PlayDecision = z.infer<typeof decisionSchema>;
 
@@ -63,6 +69,14 @@ export const myPlayQuerySchema = z.object({
   variant: z.optional(variantSchema),
 });
 
+/** A decision that lost. `move`, `better`: what was chosen and what was better, if that was kept. */
+const faultSchema = z.object({
+  kind: z.enum(PLAY_KINDS),
+  move: z.optional(z.string()),
+  better: z.optional(z.string()),
+});
+export type PlayFault = z.infer<typeof faultSchema>;
+
 /** A deal that was looked at, and the moment at which its replay opens. */
 const lookedAtSchema = z.object({
   id: z.string(),
@@ -78,14 +92,14 @@ export const myPlayReplySchema = z.object({
   /** The newest deals first. `dearest`: the decision that lost most; null: none lost anything for certain. */
   newest: z.array(
     z.extend(lookedAtSchema, {
-      dearest: z.nullable(z.object({ kind: z.enum(PLAY_KINDS), loss: z.number() })),
+      dearest: z.nullable(z.extend(faultSchema, { loss: z.number() })),
       /** Decisions that are marked. */
       marked: z.int(),
     }),
   ),
   /** The decisions that lost most, each marked. */
   dearest: z.array(
-    z.extend(lookedAtSchema, { kind: z.enum(PLAY_KINDS), loss: z.number(), error: z.number() }),
+    z.extend(lookedAtSchema, { ...faultSchema.shape, loss: z.number(), error: z.number() }),
   ),
   /** null: too few deals, as everything below. */
   all: z.nullable(meanSchema),
@@ -109,6 +123,6 @@ export const myPlayReplySchema = z.object({
     z.extend(meanSchema, { contract: z.string(), declared: z.nullable(z.boolean()), deals: z.int() }),
   ),
   /** The dearest first. `at`: the moment of the worst decision. */
-  again: z.array(z.extend(lookedAtSchema, { lost: z.number(), kind: z.enum(PLAY_KINDS) })),
+  again: z.array(z.extend(lookedAtSchema, { ...faultSchema.shape, lost: z.number() })),
 });
 export type MyPlayReply = z.infer<typeof myPlayReplySchema>;

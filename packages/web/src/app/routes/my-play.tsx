@@ -13,7 +13,7 @@ export async function clientLoader({
 }): Promise<null> {
   const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
   await Promise.all(
-    (['settings', 'history', 'myPlay', ...WITH_WORDS] as const).map((group) => wantMessages(group, locale)),
+    (['settings', 'history', 'myPlay', 'table', ...WITH_WORDS] as const).map((group) => wantMessages(group, locale)),
   );
   return null;
 }

@@ -2,7 +2,7 @@
 import type { Card, Seat, SessionRecord, SessionView, Variant } from '@troef/games';
 import type { Level } from '@troef/players';
 import type { CostProgress, MoveCost } from '@troef/players/analysis';
-import type { Reason, Slip } from '@troef/players/reasons';
+import type { Objection, Reason, Slip } from '@troef/players/reasons';
 import type { Pace } from './pace.ts';
 
 export interface MoveQuestion {
@@ -68,6 +68,8 @@ export interface ToldCost extends MoveCost {
   readonly slip: Slip | null;
   /** The facts that speak for the better one; none if only a search prefers it. */
   readonly reasons: readonly Reason[];
+  /** The facts that speak against what was chosen. */
+  readonly objections: readonly Objection[];
   /** Whether it would be marked if it were certain. */
   readonly mayBeChance: boolean;
 }

@@ -6,7 +6,7 @@ import {
   isEnough,
   type MoveCost,
 } from '@troef/players/analysis';
-import { factsOf, reasonsBeside, slipOf } from '@troef/players/reasons';
+import { factsOf, objectionsTo, reasonsBeside, slipOf } from '@troef/players/reasons';
 import type { CostsPart, CostsQuestion } from './questions.ts';
 
 /** Between two decisions the thread hears whether it is to end. */
@@ -34,6 +34,7 @@ export async function tellCosts(
         reasons: isTold
           ? factsOf(reasonsBeside(record.variant, view, seat, { made: cost.move, better }))
           : [],
+        objections: isTold ? objectionsTo(record.variant, view, seat, { made: cost.move, better }) : [],
         mayBeChance: cost.mark === null && isEnough(record.variant, cost.loss),
       },
     });

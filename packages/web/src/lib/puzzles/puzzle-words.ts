@@ -10,7 +10,7 @@ import { factsOf, objectionsTo, reasonsBeside, slipOf } from '@troef/players/rea
 import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
 import { ideaOf, moveWords, nameOf, SCENE, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
-import { oneDigit } from '../words/numbers.ts';
+import { errorShort, oneDigit } from '../words/numbers.ts';
 import { objectionWords, reasonWords } from '../words/reasons.ts';
 import type { Say } from '../words/telling/telling.ts';
 import { biddingWords, ownPointsWords, passedCards } from './before-words.ts';
@@ -147,7 +147,7 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
       words: asksCard ? (step.names[move as never] ?? move) : moveWords(t, variant, position, move),
       loss,
       points: t('puzzles.loss', pointsOf(loss)),
-      error: loss > 0 && error !== undefined ? `± ${oneDigit(t.locale, error)}` : '',
+      error: loss > 0 && error !== undefined ? errorShort(t.locale, error) : '',
     })),
     partner: partnerOf(variant, position),
     idea: ideaOf(t, variant, position, best[0] ?? ''),

@@ -3,11 +3,13 @@
  * that is over, what a card cost, lessons and puzzles say the same of the same position.
  */
 import type { Card } from '@troef/games';
+import type { Locale } from '@troef/i18n/locales.ts';
 import type { Objection, Reason, Slip } from '@troef/players/reasons';
 import { suitOf } from '../games/cards.ts';
 import { capital } from './capital.ts';
 import { theCard } from './cards.ts';
 import { type ContractScene, listOf, suitName, type Translate, whoIs, yesNo } from './contracts/naming.ts';
+import { oneDigit, toTenth } from './numbers.ts';
 
 /** Whom a sentence addresses, and what the others are called. */
 export type Addressed = Pick<ContractScene, 'viewer' | 'nameOf'>;
@@ -152,13 +154,9 @@ export function objectionWords(
   return capital(t, t(`advice.against.${id}`, values));
 }
 
-const TENTH = 10;
-
 /** Writes an amount of points with at most one digit after the comma. */
-export function pointsWords(t: Translate, points: number): string {
-  const rounded = Math.round(points * TENTH) / TENTH;
-  return t('cost.points', { count: rounded, points: rounded.toLocaleString(t.locale) });
-}
+export const pointsWords = (t: Translate, points: number): string =>
+  t('cost.points', { count: toTenth(points), points: oneDigit(t.locale as Locale, points) });
 
 /** Says what was wrong with a move and what that cost. */
 export const slipWords = (t: Translate, slip: Slip, loss: number): string =>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Row } from './looked-at.tsx';
 import styles from './my-play.module.css';
+import { worstWords } from './words.ts';
 
 interface AgainProps {
   readonly variant: Variant;
@@ -21,7 +22,7 @@ export function Again({ variant, deals }: AgainProps) {
       <ul className={styles.again}>
         {deals.map((deal) => (
           <Row key={deal.id} variant={variant} deal={deal}>
-            {t('myPlay.againLost', { count: Math.round(deal.lost), kind: t(`myPlay.kind.${deal.kind}`) })}
+            {t('myPlay.againLost', { count: Math.round(deal.lost), fault: worstWords(t, deal) })}
           </Row>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/pages/route-table.ts';
 import { day } from '../../../lib/words/dates.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import styles from './my-play.module.css';
-import { lossWords, meanWords } from './words.ts';
+import { faultWords } from './words.ts';
 
 interface DearestProps {
   readonly variant: Variant;
@@ -23,10 +23,7 @@ export function Dearest({ variant, decisions }: DearestProps) {
       <ul className={styles.again}>
         {decisions.map((each) => (
           <Row key={`${each.id} ${each.at}`} variant={variant} deal={each}>
-            {t('myPlay.dear', {
-              kind: t(`myPlay.kind.${each.kind}`),
-              points: meanWords(t, { mean: each.loss, error: each.error }),
-            })}
+            {faultWords(t, each, each.loss)}
           </Row>
         ))}
       </ul>
@@ -52,8 +49,7 @@ export function LookedAt({ variant, deals, of }: LookedAtProps) {
               ? t('myPlay.nothingLost')
               : t('myPlay.marked', {
                   count: each.marked,
-                  kind: t(`myPlay.kind.${each.dearest.kind}`),
-                  points: lossWords(t, each.dearest.loss),
+                  fault: faultWords(t, each.dearest, each.dearest.loss),
                 })}
           </Row>
         ))}

@@ -12,6 +12,7 @@ import { withReturn } from '../../../lib/pages/return-to.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { Advice } from './advice.tsx';
 import { Again } from './again.tsx';
 import { kindWords } from './kind-words.ts';
 import { Contracts, Kinds } from './kinds.tsx';
@@ -77,6 +78,7 @@ function Game({ variant }: { readonly variant: Variant }) {
   return (
     <>
       {found.all === null ? <TooFew deals={found.deals} /> : <Told variant={variant} found={found} />}
+      <Advice variant={variant} found={found} />
       {found.all === null ? (
         <Dearest variant={variant} decisions={found.dearest} />
       ) : (
@@ -84,7 +86,7 @@ function Game({ variant }: { readonly variant: Variant }) {
       )}
       <LookedAt variant={variant} deals={found.newest} of={found.deals} />
       {found.all === null && <p className={styles.honest}>{t('myPlay.how')}</p>}
-      <p className={styles.honest}>{t('myPlay.honest')}</p>
+      <p className={styles.honest}>{t('myPlay.honest', { sign: '±' })}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@
  * moment and says what was better; from there the deal can be played on.
  */
 import type { BySeat, Seat } from '@troef/games';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
@@ -11,9 +11,11 @@ import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
+import { type OwnDeal, ownDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { ideaBehind } from '../../../lib/words/ideas.ts';
+import { errorShort } from '../../../lib/words/numbers.ts';
 import { nameIn, type Telling } from '../../../lib/words/telling/telling.ts';
 import { Words } from '../../../lib/words/words.tsx';
 import type { Marked } from '../marked.ts';
@@ -21,7 +23,9 @@ import type { Place } from '../places.ts';
 import { startTable } from '../start-table.ts';
 import styles from './cost.module.css';
 import {
+  betterWords,
   costSentences,
+  doubtWords,
   foundWords,
   listedOf,
   lossSign,
@@ -31,6 +35,8 @@ import {
   moveName,
   openRest,
   openWords,
+  ownChoices,
+  trickOf,
 } from './cost-words.ts';
 import type { Costs } from './deal-costs.ts';
 import { FreeDeals, useFreeWords } from './free-deals.tsx';
@@ -39,6 +45,7 @@ import { Kept } from './kept.tsx';
 import { useCosts } from './use-costs.ts';
 import { useStart } from './use-start.ts';
 import { useWorst } from './use-worst.ts';
+import { WithSuits } from './with-suits.tsx';
 import { WorstOfSession } from './worst.tsx';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -71,7 +78,9 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
   const t = useT();
   const [seat, setSeat] = useState<Seat>(first);
   const { record } = telling.deal;
-  const { costs, key, ask } = useCosts(record, seat);
+  const { costs: all, key, ask } = useCosts(record, seat);
+  const own = ownDeal(record, seat);
+  const costs: Costs = { ...all, told: ownChoices(all.told, own) };
   const { stage, told, of } = costs;
   const names: BySeat<string> = [
     nameIn(telling, 0),
@@ -83,7 +92,7 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
   const { variant } = timeline;
   const tellingOf = (at: number): Telling => ({ ...telling, deal: timeline.deals[at] ?? telling.deal });
   const worst = useWorst(timeline, seat, {
-    onDeal: (deal, told) => void keepCosts({ telling: tellingOf(deal), room, seat, told }),
+    onDeal: (deal, told) => void keepCosts({ telling: tellingOf(deal), room, seat, told: ownChoices(told, ownDeal(tellingOf(deal).deal.record, seat)) }),
     onFound: ({ deal, cost }) => onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
   });
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
@@ -149,9 +158,17 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
       {told.length > 0 && (
         <ol className={styles.list} aria-label={t('cost.list')}>
           {told.map((cost) => (
-            <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace, onMarked }} />
+            <Choice
+              key={cost.at}
+              {...{ telling, place, room, cost, names, onPlace, onMarked }}
+              lesson={own?.lesson ?? null}
+            />
           ))}
         </ol>
+      )}
+      {told.length > 0 && <p className={styles.legend}>{t('cost.legend', { sign: '±' })}</p>}
+      {told.length > 0 && (own?.lesson ?? null) !== null && (
+        <p className={styles.legend}>{t('cost.ofLesson')}</p>
       )}
       {/* Below the answer and its list, which is what the reader has come for. */}
       {(stage === 'premium' || worst.search.stage === 'premium') && (
@@ -195,14 +212,18 @@ interface ChoiceProps {
   readonly place: Place;
   readonly room: string | null;
   readonly cost: ToldCost;
+  readonly lesson: OwnDeal['lesson'];
   readonly names: BySeat<string>;
   readonly onPlace: (place: Place) => void;
   readonly onMarked: (marked: Marked | null) => void;
 }
 
-function Choice({ telling, place, room, cost, names, onPlace, onMarked }: ChoiceProps) {
+function Choice({ telling, place, room, cost, lesson, names, onPlace, onMarked }: ChoiceProps) {
+  const t = useT();
   const at = momentBefore(telling, cost.at);
   const isHere = place.at === at;
+  const trick = trickOf(telling, cost);
+  const better = betterWords(telling, cost, lesson);
   const row = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // The details of another choice above it have closed: the row that was pressed comes back below the table.
@@ -222,10 +243,17 @@ function Choice({ telling, place, room, cost, names, onPlace, onMarked }: Choice
           onPlace({ ...place, at });
         }}
       >
-        <span>{moveName(telling, cost.move)}</span>
+        <span className={styles.what}>
+          {trick !== null && <small>{t('replay.trickNumber', { number: trick })} </small>}
+          <span className={styles.move}>
+            <WithSuits words={moveName(telling, cost.move)} />
+          </span>
+          {better !== '' && <small className={styles.better}>{better}</small>}
+        </span>
         <span className={styles.loss}>
           <Loss cost={cost} />
         </span>
+        <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
       </button>
       {isHere && <Details {...{ telling, place, room, cost, names, onMarked }} />}
     </li>
@@ -251,12 +279,20 @@ function Loss({ cost }: { readonly cost: ToldCost }) {
   );
 }
 
-function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoiceProps, 'onPlace'>) {
+function Details({
+  telling,
+  place,
+  room,
+  cost,
+  names,
+  onMarked,
+}: Omit<ChoiceProps, 'onPlace' | 'lesson'>) {
   const t = useT();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const open = openWords(telling, cost);
   const rest = openRest(telling, cost);
+  const doubt = doubtWords(telling, cost);
   const idea = cost.mark === null ? null : ideaBehind(t, telling.timeline.variant, cost.reasons);
   useEffect(() => {
     onMarked(markedOf(telling, place, cost));
@@ -273,14 +309,17 @@ function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoicePro
           <tbody>
             {listedOf(cost).map(({ move, loss, error }) => (
               <tr key={move} aria-current={move === cost.move || undefined}>
-                <th scope="row">{moveName(telling, move)}</th>
+                <th scope="row">
+                  <WithSuits words={moveName(telling, move)} />
+                </th>
                 <td>{lossSign(t, loss)}</td>
-                <td>{error > 0 && `± ${pointsShort(t.locale, error)}`}</td>
+                <td>{errorShort(t.locale, error)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {doubt !== '' && <p className={styles.open}>{doubt}</p>}
       {open !== '' && <p className={styles.open}>{open}</p>}
       {rest !== null && (
         <details className={styles.rest}>
@@ -311,6 +350,3 @@ function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoicePro
     </div>
   );
 }
-
-const pointsShort = (locale: string, points: number): string =>
-  points.toLocaleString(locale, { maximumFractionDigits: 1 });

@@ -8,6 +8,7 @@ import type { ToldCost } from '../../../lib/players/questions.ts';
 import { tellCosts } from '../../../lib/players/tell-costs.ts';
 import type { Telling } from '../../../lib/words/telling/telling.ts';
 import {
+  betterWords,
   costSentences,
   foundWords,
   listedOf,
@@ -16,6 +17,8 @@ import {
   moveName,
   openRest,
   openWords,
+  ownChoices,
+  trickOf,
 } from './cost-words.ts';
 
 const record = playedSession('whist', 'words', 'easy', 1);
@@ -77,7 +80,7 @@ const toldOf = (move: string, best: string, mark: ToldCost['mark']): ToldCost =>
     worlds: 40,
     isEvery: false,
   },
-  ...{ open: null, slip: null, reasons: [], mayBeChance: false },
+  ...{ open: null, slip: null, reasons: [], objections: [], mayBeChance: false },
   choices: [
     { move: best, mean: 9, loss: 0, error: 0 },
     { move, mean: 0, loss: 9, error: 1 },
@@ -95,6 +98,32 @@ test('of a choice that lost the better card and the chosen one are marked, and n
   // Of cards that are passed together, those that are right stay unmarked as a choice.
   const passed = markedOf(tellingIn('en'), place, toldOf('pass:AS,2C,3C', 'pass:AS,KS,3C', 'some'));
   expect(passed?.marks.filter(({ as }) => as === 'chosen')).toEqual([{ card: '2C', as: 'chosen' }]);
+});
+
+test.each([
+  ['en', 'Ace of spades was better.', 'The lesson: better ace of spades'],
+  ['nl', 'Schoppenaas was beter.', 'De les: beter schoppenaas'],
+  ['fr', 'Le meilleur choix : as de pique.', 'La leçon : plutôt as de pique'],
+] as const)(
+  'in %s a row of the list names its trick and what was better, by the averages or by the lesson',
+  (locale, better, byLesson) => {
+    const telling = tellingIn(locale);
+    const lesson = [{ card: '2C', better: 'AS' }] as const;
+    expect(betterWords(telling, toldOf('2C', 'AS', 'much'), lesson).replaceAll('\u202f', ' ')).toBe(better);
+    // The lesson calls a card wrong that the averages do not mark: both are told.
+    expect(betterWords(telling, toldOf('2C', 'AS', null), lesson).replaceAll('\u202f', ' ')).toBe(byLesson);
+    expect(betterWords(telling, toldOf('2C', 'AS', null), null)).toBe('');
+    const moves = telling.deal.record.deals[0]?.moves ?? [];
+    const last = moves.length - 1;
+    expect(trickOf(telling, { at: last, move: moves[last]?.slice(2) ?? '' })).toBe(13);
+    expect(trickOf(telling, { at: 0, move: 'pass' })).toBeNull();
+  },
+);
+
+test('moves that a lesson has set are no choices of the learner', () => {
+  const told = [0, 4, 9].map((at) => ({ ...toldOf('2C', 'AS', 'much'), at }));
+  expect(ownChoices(told, { set: 4, lesson: [] }).map(({ at }) => at)).toEqual([4, 9]);
+  expect(ownChoices(told, undefined)).toHaveLength(3);
 });
 
 test('nothing is marked of a bid, or of a choice that may have lost nothing', () => {

@@ -1,9 +1,11 @@
 /** Moves and lines of an analysis in words. */
 import type { Card, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
+import { type OwnDeal, ownDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { capital } from '../../../lib/words/capital.ts';
-import { pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
+import { oneDigit } from '../../../lib/words/numbers.ts';
+import { objectionWords, pointsWords, reasonWords, slipWords } from '../../../lib/words/reasons.ts';
 import { saidWords } from '../../../lib/words/telling/bubbles.ts';
 import {
   cardWord,
@@ -68,9 +70,29 @@ export function markedOf(telling: Telling, place: Place, { mark, move, choices }
   };
 }
 
-const TENTH = 10;
-const roundly = (t: Say, points: number): string =>
-  (Math.round(points * TENTH) / TENTH).toLocaleString(t.locale);
+const roundly = (t: Say, points: number): string => oneDigit(t.locale, points);
+
+/** Which trick a card was played to, from 1; null for a bid. */
+export function trickOf({ deal }: Telling, { at, move }: Pick<ToldCost, 'at' | 'move'>): number | null {
+  if (!isCard(move)) return null;
+  let made = -1;
+  return deal.moments.find((moment) => moment.made !== null && ++made === at)?.trick?.number ?? null;
+}
+
+/** Returns the choices that the player made: those before them a lesson or a replay had set. */
+export const ownChoices = (told: readonly ToldCost[], deal: OwnDeal | undefined): readonly ToldCost[] =>
+  told.filter(({ at }) => at >= (deal?.set ?? 0));
+
+/** Says what was better, in a few words below the choice; empty if there is nothing to say. */
+export function betterWords(telling: Telling, cost: ToldCost, lesson: OwnDeal['lesson'] = null): string {
+  const { t } = telling;
+  const [best] = cost.choices;
+  if (cost.mark !== null && best !== undefined)
+    return capital(t, t('cost.better', { move: moveName(telling, best.move) }));
+  // The lesson and these averages are two views of one card: the reader is told of both.
+  const fault = lesson?.find(({ card }) => card === cost.move);
+  return fault === undefined ? '' : t('cost.lesson', { move: cardWord(t, fault.better) });
+}
 
 /** Whether nothing was better, or by less than is written. */
 const isBest = (t: Say, { choices: [best], move, loss }: ToldCost): boolean =>
@@ -83,30 +105,32 @@ export function lostOf(t: Say, cost: ToldCost): 'much' | 'some' | 'unsure' | 'li
   return cost.mayBeChance ? 'unsure' : 'little';
 }
 
-/** What there is to say of one choice, in sentences. */
+/** How sure the cost of a choice is; empty if nothing is said of one. */
+export function doubtWords({ t }: Telling, cost: ToldCost): string {
+  const { choices, error, worlds, isEvery, mark } = cost;
+  if (choices.length === 0 || (mark === null && isBest(t, cost))) return '';
+  return isEvery ? t('cost.exact', { worlds }) : t('cost.error', { error: pointsWords(t, error), worlds });
+}
+
+/** What there is to say of one choice, in sentences: what was better and why, then what that cost. */
 export function costSentences(telling: Telling, cost: ToldCost): readonly string[] {
   const { t } = telling;
-  const { choices, mark, slip, loss, error, worlds, isEvery, reasons, mayBeChance } = cost;
+  const { choices, mark, slip, loss, move, reasons, objections, mayBeChance } = cost;
   const [best] = choices;
   if (best === undefined) return [];
-  const doubt = isEvery
-    ? t('cost.exact', { worlds })
-    : t('cost.error', { error: pointsWords(t, error), worlds });
-  const name = capital(t, moveName(telling, best.move));
   if (mark !== null && slip !== null)
     return [
-      slipWords(t, slip, loss),
-      doubt,
-      t('cost.better', { move: name }),
+      capital(t, t('cost.better', { move: moveName(telling, best.move) })),
       ...reasonWords(t, sceneOf(telling), best.move, reasons),
-    ];
+      objectionWords(t, sceneOf(telling), { made: move as Card, better: best.move as Card }, objections),
+      slipWords(t, slip, loss),
+    ].filter((words) => words !== '');
   if (isBest(t, cost)) return [t('cost.best')];
   return [
     t(mayBeChance ? 'cost.chance' : 'cost.near', {
       loss: capital(t, pointsWords(t, loss)),
       move: moveName(telling, best.move),
     }),
-    doubt,
   ];
 }
 
@@ -118,7 +142,11 @@ export function foundWords(telling: Telling, seat: Seat, told: readonly ToldCost
   const points = Math.max(...lost.map(({ loss }) => loss));
   if (lost.length > 0) return t('cost.some', { count: lost.length, points: pointsWords(t, points) });
   const unsure = told.filter((cost) => lostOf(t, cost) === 'unsure').length;
-  if (!isLost(telling, seat)) return t(unsure > 0 ? 'cost.none' : 'cost.nothing');
+  if (!isLost(telling, seat))
+    return t('cost.none', {
+      me: ownDeal(telling.deal.record, seat) === undefined ? 'no' : 'yes',
+      name: nameIn(telling, seat),
+    });
   if (unsure > 0) return t('cost.lostUnsure', { count: unsure });
   const unknown = told.filter(({ isFree, choices }) => isFree && choices.length === 0).length;
   return unknown > 0 ? t('cost.lostUnknown', { count: unknown }) : t('cost.lostByCards');

@@ -15,9 +15,6 @@ import type { Telling } from '../../../lib/words/telling/telling.ts';
 import { fingerprint } from './api.ts';
 import { momentBefore } from './cost-words.ts';
 
-const HUNDREDTH = 100;
-const rounded = (points: number): number => Math.round(points * HUNDREDTH) / HUNDREDTH;
-
 /** Colour whist and wiezen have `declarers`, belote has a `taker`. In manille the dealer chooses, with a `doubling`. */
 interface Declared extends ContractView {
   readonly declarers?: readonly Seat[];
@@ -83,12 +80,13 @@ async function dealOf({ telling, room, seat, told }: OwnCosts): Promise<MyDeal> 
     record: await pack(record),
     decisions: told
       .filter(({ choices }) => choices.length > 0)
-      .map(({ at, kind, loss, error, mark }) => ({
+      .map(({ at, kind, loss, error, mark, move, choices: [best] }) => ({
         kind,
         at: momentBefore(telling, at),
-        loss: rounded(loss),
-        error: rounded(error),
+        // As they are: a figure that was rounded here would be another one when its page rounds it.
+        ...{ loss, error },
         sure: mark !== null,
+        ...(mark !== null && best !== undefined && { move, better: best.move }),
       })),
   };
 }
