@@ -106,7 +106,9 @@ test('a member has a deal looked at, and it is kept; after more of them the page
 
   // The kind that costs most has one piece of advice, and its lesson.
   const advice = page.getByRole('region', { name: 'Advice: Leads' });
-  expect(await advice.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toMatch(/learn\/counting$/);
+  expect(await advice.getByRole('link', { name: 'Go to the lesson' }).getAttribute('href')).toMatch(
+    /learn\/counting$/,
+  );
   // The cards of a decision are named, if they were kept.
   await page.getByText('two of diamonds instead of queen of diamonds').first().waitFor();
   await page.getByRole('heading', { name: 'Deals to look at again' }).waitFor();

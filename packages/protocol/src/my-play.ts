@@ -98,9 +98,7 @@ export const myPlayReplySchema = z.object({
     }),
   ),
   /** The decisions that lost most, each marked. */
-  dearest: z.array(
-    z.extend(lookedAtSchema, { ...faultSchema.shape, loss: z.number(), error: z.number() }),
-  ),
+  dearest: z.array(z.extend(lookedAtSchema, { ...faultSchema.shape, loss: z.number(), error: z.number() })),
   /** null: too few deals, as everything below. */
   all: z.nullable(meanSchema),
   /** What costs most first. `decisions`: how often there was one. */

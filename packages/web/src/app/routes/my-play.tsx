@@ -13,7 +13,9 @@ export async function clientLoader({
 }): Promise<null> {
   const locale = isLocale(params.locale) ? params.locale : useLocaleStore.getState().locale;
   await Promise.all(
-    (['settings', 'history', 'myPlay', 'table', ...WITH_WORDS] as const).map((group) => wantMessages(group, locale)),
+    (['settings', 'history', 'myPlay', 'table', ...WITH_WORDS] as const).map((group) =>
+      wantMessages(group, locale),
+    ),
   );
   return null;
 }

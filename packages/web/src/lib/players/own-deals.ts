@@ -22,9 +22,13 @@ const own = new Map<string, OwnDeal>();
 const keyOf = ({ variant, deals }: SessionRecord, seat: Seat): string =>
   JSON.stringify([variant, seat, deals[0]?.moves]);
 
-export const noteOwnDeal = (record: SessionRecord, seat: Seat, { set = 0, lesson = null }: Partial<OwnDeal> = {}): void =>
-  void own.set(keyOf(record, seat), { set, lesson });
+export const noteOwnDeal = (
+  record: SessionRecord,
+  seat: Seat,
+  { set = 0, lesson = null }: Partial<OwnDeal> = {},
+): void => void own.set(keyOf(record, seat), { set, lesson });
 
-export const ownDeal = (record: SessionRecord, seat: Seat): OwnDeal | undefined => own.get(keyOf(record, seat));
+export const ownDeal = (record: SessionRecord, seat: Seat): OwnDeal | undefined =>
+  own.get(keyOf(record, seat));
 
 export const isOwnDeal = (record: SessionRecord, seat: Seat): boolean => own.has(keyOf(record, seat));

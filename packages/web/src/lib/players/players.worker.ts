@@ -30,7 +30,7 @@ function answer(id: number, question: PlayersQuestion): unknown {
     case 'move':
       return advise(question);
     case 'deal':
-      return explainDeal(question);
+      return explainDeal(question, paceHere().level);
     case 'pace':
       return paceHere();
     case 'record':

@@ -32,6 +32,8 @@ export interface DealQuestion {
   readonly rules: Readonly<Record<string, unknown>>;
   /** The view of a finished deal, with all hands open. */
   readonly view: SessionView;
+  /** The player's own seat, whose cards are compared with advice; left out: nobody's. */
+  readonly seat?: Seat | null;
 }
 
 /** A card of the finished deal, and the reasons for it when it was played. */
@@ -39,6 +41,15 @@ export interface ExplainedCard {
   readonly seat: Seat;
   readonly card: Card;
   readonly reasons: readonly Reason[];
+  /** Of a card of the player's own, what advice would have played and why; left out if it was the same. */
+  readonly advised?: AdvisedCard;
+}
+
+export interface AdvisedCard {
+  readonly card: Card;
+  readonly reasons: readonly Reason[];
+  /** What speaks against the card that was played. */
+  readonly objections: readonly Objection[];
 }
 /** By trick, in the order played; null if the deal could not be played again. */
 export type ExplainedDeal = readonly (readonly ExplainedCard[])[] | null;

@@ -5,7 +5,14 @@ import type { MyPlayReply, PlayKind } from '@troef/protocol';
 type LessonsOfKinds = Readonly<Partial<Record<PlayKind, string>>>;
 
 const WHIST: LessonsOfKinds = {
-  ...{ bid: 'asking', choice: 'alone', lead: 'counting', follow: 'partner', ruff: 'trump', discard: 'follow' },
+  ...{
+    bid: 'asking',
+    choice: 'alone',
+    lead: 'counting',
+    follow: 'partner',
+    ruff: 'trump',
+    discard: 'follow',
+  },
   misery: 'against',
 };
 

@@ -1,7 +1,7 @@
 /** What the page of one's play says of a decision: in cards and about how many points, not as a sum with its error. */
 import type { Variant } from '@troef/games';
 import { isLesson } from '@troef/games/facts';
-import { LOCALES, translate } from '@troef/i18n';
+import { type LOCALES, translate } from '@troef/i18n';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 import { dearestKind, LESSON_OF } from './dearest-kind.ts';

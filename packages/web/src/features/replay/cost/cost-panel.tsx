@@ -92,7 +92,13 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
   const { variant } = timeline;
   const tellingOf = (at: number): Telling => ({ ...telling, deal: timeline.deals[at] ?? telling.deal });
   const worst = useWorst(timeline, seat, {
-    onDeal: (deal, told) => void keepCosts({ telling: tellingOf(deal), room, seat, told: ownChoices(told, ownDeal(tellingOf(deal).deal.record, seat)) }),
+    onDeal: (deal, told) =>
+      void keepCosts({
+        telling: tellingOf(deal),
+        room,
+        seat,
+        told: ownChoices(told, ownDeal(tellingOf(deal).deal.record, seat)),
+      }),
     onFound: ({ deal, cost }) => onPlace({ deal, at: momentBefore(tellingOf(deal), cost.at) }),
   });
   useEffect(() => note('analysis_open', { variant, what: 'cost' }), [variant]);
@@ -279,14 +285,7 @@ function Loss({ cost }: { readonly cost: ToldCost }) {
   );
 }
 
-function Details({
-  telling,
-  place,
-  room,
-  cost,
-  names,
-  onMarked,
-}: Omit<ChoiceProps, 'onPlace' | 'lesson'>) {
+function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoiceProps, 'onPlace' | 'lesson'>) {
   const t = useT();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);

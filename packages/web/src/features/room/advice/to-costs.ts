@@ -32,6 +32,7 @@ async function beforehand(view: RoomView, table: VariantTable): Promise<Partial<
   const original = isLocalRoom(view.room) ? await originalOf(view.room) : null;
   if (original === null) return {};
   const { record, lesson } = original;
-  const wrong = lesson === undefined ? null : chancesOf(lesson, view, table).filter(({ isRight }) => !isRight);
+  const wrong =
+    lesson === undefined ? null : chancesOf(lesson, view, table).filter(({ isRight }) => !isRight);
   return { set: record.deals[0]?.moves?.length ?? 0, lesson: wrong };
 }

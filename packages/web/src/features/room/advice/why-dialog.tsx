@@ -3,6 +3,7 @@
  * deal against computers. The worker works it out when it opens, and it stays open until it is closed,
  * whatever the table does meanwhile.
  */
+import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../../../components/cards/card-face.tsx';
@@ -10,12 +11,12 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { isLocalRoom } from '../../../lib/local/is-local-room.ts';
 import { askAboutDeal } from '../../../lib/players/ask-players.ts';
-import type { ExplainedCard, ExplainedDeal } from '../../../lib/players/questions.ts';
+import type { AdvisedCard, ExplainedCard, ExplainedDeal } from '../../../lib/players/questions.ts';
 import { symbolsFor, usePreferences } from '../../../lib/preferences/preferences.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { wantMessages } from '../../../lib/words/messages.ts';
-import { reasonWords } from '../../../lib/words/reasons.ts';
-import { cardName, nameOf, sceneOf } from '../words/names.ts';
+import { objectionWords, reasonWords } from '../../../lib/words/reasons.ts';
+import { cardName, nameOf, sceneOf, type Translate, theCard } from '../words/names.ts';
 import { hadToBePlayed, StrangeButton } from './strange-button.tsx';
 import styles from './why.module.css';
 
@@ -30,8 +31,8 @@ function useExplained(view: RoomView): DealExplanation {
   const [found, setFound] = useState<DealExplanation>('waiting');
   useEffect(() => {
     let closed = false;
-    const { variant, options } = view;
-    Promise.all([askAboutDeal({ variant, rules: options.rules, view }), wantMessages('ear', t.locale)])
+    const { variant, options, seat } = view;
+    Promise.all([askAboutDeal({ variant, rules: options.rules, view, seat }), wantMessages('ear', t.locale)])
       .then(([explained]) => !closed && setFound(explained))
       .catch(() => !closed && setFound(null));
     return () => {
@@ -95,13 +96,23 @@ function focusHandAfter(): void {
   });
 }
 
+/** What advice would have played instead of the player's card, and why. */
+const insteadWords = (t: Translate, view: RoomView, made: Card, advised: AdvisedCard): readonly string[] => {
+  const { card: better, reasons, objections } = advised;
+  return [
+    t('advice.instead', { card: theCard(t, better) }),
+    ...reasonWords(t, sceneOf(view), better, reasons),
+    objectionWords(t, sceneOf(view), { made, better }, objections),
+  ].filter((words) => words !== '');
+};
+
 interface PlayedCardProps {
   readonly view: RoomView;
   readonly trick: number;
   readonly played: ExplainedCard;
 }
 
-function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCardProps) {
+function PlayedCard({ view, trick, played: { seat, card, reasons, advised } }: PlayedCardProps) {
   const t = useT();
   const { style, symbols } = usePreferences((preferences) => preferences.cards);
   const own = seat === view.seat;
@@ -113,10 +124,15 @@ function PlayedCard({ view, trick, played: { seat, card, reasons } }: PlayedCard
       <CardFace card={card} style={style} letters={symbolsFor(symbols, t.locale)} />
       <div>
         <p className={styles.who}>
-          <b>{nameOf(view, seat)}</b> <span>{cardName(t, card)}</span>
+          <b>{own ? t('table.youStart') : nameOf(view, seat)}</b> <span>{cardName(t, card)}</span>
           {took && <small>{t('advice.tookIt')}</small>}
         </p>
-        <p>{own ? t('advice.ownCard') : reasonWords(t, sceneOf(view), card, told).join(' ')}</p>
+        <p>
+          {(advised === undefined
+            ? reasonWords(t, sceneOf(view), card, told)
+            : insteadWords(t, view, card, advised)
+          ).join(' ')}
+        </p>
         {/* The server knows nothing of a table on this device. */}
         {!own && !hadToBePlayed(reasons) && !isLocalRoom(view.room) && (
           <StrangeButton card={card} name={nameOf(view, seat)} seq={view.seq} />
