@@ -2,19 +2,11 @@
  * Deals that the reader has just played at a table here. What their cards cost may be kept as the reader's own; a link to
  * somebody else's deal may not. Known while the site stays open.
  */
-import type { Card, Seat, SessionRecord } from '@troef/games';
-
-/** A card that the remarks of a lesson called wrong, and the one that they called right. */
-export interface LessonFault {
-  readonly card: Card;
-  readonly better: Card;
-}
+import type { Seat, SessionRecord } from '@troef/games';
 
 export interface OwnDeal {
   /** Moves that had been made when the reader came: a lesson or a replay set them. */
   readonly set: number;
-  /** What the lesson said of the reader's cards; null: the deal ended no lesson. */
-  readonly lesson: readonly LessonFault[] | null;
 }
 
 const own = new Map<string, OwnDeal>();
@@ -22,11 +14,8 @@ const own = new Map<string, OwnDeal>();
 const keyOf = ({ variant, deals }: SessionRecord, seat: Seat): string =>
   JSON.stringify([variant, seat, deals[0]?.moves]);
 
-export const noteOwnDeal = (
-  record: SessionRecord,
-  seat: Seat,
-  { set = 0, lesson = null }: Partial<OwnDeal> = {},
-): void => void own.set(keyOf(record, seat), { set, lesson });
+export const noteOwnDeal = (record: SessionRecord, seat: Seat, deal: OwnDeal = { set: 0 }): void =>
+  void own.set(keyOf(record, seat), deal);
 
 export const ownDeal = (record: SessionRecord, seat: Seat): OwnDeal | undefined =>
   own.get(keyOf(record, seat));

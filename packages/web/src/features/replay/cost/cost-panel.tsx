@@ -11,7 +11,7 @@ import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
-import { type OwnDeal, ownDeal } from '../../../lib/players/own-deals.ts';
+import { ownDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { ideaBehind } from '../../../lib/words/ideas.ts';
@@ -164,18 +164,11 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
       {told.length > 0 && (
         <ol className={styles.list} aria-label={t('cost.list')}>
           {told.map((cost) => (
-            <Choice
-              key={cost.at}
-              {...{ telling, place, room, cost, names, onPlace, onMarked }}
-              lesson={own?.lesson ?? null}
-            />
+            <Choice key={cost.at} {...{ telling, place, room, cost, names, onPlace, onMarked }} />
           ))}
         </ol>
       )}
       {told.length > 0 && <p className={styles.legend}>{t('cost.legend', { sign: '±' })}</p>}
-      {told.length > 0 && (own?.lesson ?? null) !== null && (
-        <p className={styles.legend}>{t('cost.ofLesson')}</p>
-      )}
       {/* Below the answer and its list, which is what the reader has come for. */}
       {(stage === 'premium' || worst.search.stage === 'premium') && (
         <div className={styles.lock}>
@@ -218,18 +211,17 @@ interface ChoiceProps {
   readonly place: Place;
   readonly room: string | null;
   readonly cost: ToldCost;
-  readonly lesson: OwnDeal['lesson'];
   readonly names: BySeat<string>;
   readonly onPlace: (place: Place) => void;
   readonly onMarked: (marked: Marked | null) => void;
 }
 
-function Choice({ telling, place, room, cost, lesson, names, onPlace, onMarked }: ChoiceProps) {
+function Choice({ telling, place, room, cost, names, onPlace, onMarked }: ChoiceProps) {
   const t = useT();
   const at = momentBefore(telling, cost.at);
   const isHere = place.at === at;
   const trick = trickOf(telling, cost);
-  const better = betterWords(telling, cost, lesson);
+  const better = betterWords(telling, cost);
   const row = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // The details of another choice above it have closed: the row that was pressed comes back below the table.
@@ -285,7 +277,7 @@ function Loss({ cost }: { readonly cost: ToldCost }) {
   );
 }
 
-function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoiceProps, 'onPlace' | 'lesson'>) {
+function Details({ telling, place, room, cost, names, onMarked }: Omit<ChoiceProps, 'onPlace'>) {
   const t = useT();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);

@@ -101,28 +101,22 @@ test('of a choice that lost the better card and the chosen one are marked, and n
 });
 
 test.each([
-  ['en', 'Ace of spades was better.', 'The lesson: better ace of spades'],
-  ['nl', 'Schoppenaas was beter.', 'De les: beter schoppenaas'],
-  ['fr', 'Le meilleur choix : as de pique.', 'La leçon : plutôt as de pique'],
-] as const)(
-  'in %s a row of the list names its trick and what was better, by the averages or by the lesson',
-  (locale, better, byLesson) => {
-    const telling = tellingIn(locale);
-    const lesson = [{ card: '2C', better: 'AS' }] as const;
-    expect(betterWords(telling, toldOf('2C', 'AS', 'much'), lesson).replaceAll('\u202f', ' ')).toBe(better);
-    // The lesson calls a card wrong that the averages do not mark: both are told.
-    expect(betterWords(telling, toldOf('2C', 'AS', null), lesson).replaceAll('\u202f', ' ')).toBe(byLesson);
-    expect(betterWords(telling, toldOf('2C', 'AS', null), null)).toBe('');
-    const moves = telling.deal.record.deals[0]?.moves ?? [];
-    const last = moves.length - 1;
-    expect(trickOf(telling, { at: last, move: moves[last]?.slice(2) ?? '' })).toBe(13);
-    expect(trickOf(telling, { at: 0, move: 'pass' })).toBeNull();
-  },
-);
+  ['en', 'Ace of spades was better.'],
+  ['nl', 'Schoppenaas was beter.'],
+  ['fr', 'Le meilleur choix : as de pique.'],
+] as const)('in %s a row of the list names its trick and what was better', (locale, better) => {
+  const telling = tellingIn(locale);
+  expect(betterWords(telling, toldOf('2C', 'AS', 'much')).replaceAll('\u202f', ' ')).toBe(better);
+  expect(betterWords(telling, toldOf('2C', 'AS', null))).toBe('');
+  const moves = telling.deal.record.deals[0]?.moves ?? [];
+  const last = moves.length - 1;
+  expect(trickOf(telling, { at: last, move: moves[last]?.slice(2) ?? '' })).toBe(13);
+  expect(trickOf(telling, { at: 0, move: 'pass' })).toBeNull();
+});
 
 test('moves that a lesson has set are no choices of the learner', () => {
   const told = [0, 4, 9].map((at) => ({ ...toldOf('2C', 'AS', 'much'), at }));
-  expect(ownChoices(told, { set: 4, lesson: [] }).map(({ at }) => at)).toEqual([4, 9]);
+  expect(ownChoices(told, { set: 4 }).map(({ at }) => at)).toEqual([4, 9]);
   expect(ownChoices(told, undefined)).toHaveLength(3);
 });
 

@@ -83,15 +83,13 @@ export function trickOf({ deal }: Telling, { at, move }: Pick<ToldCost, 'at' | '
 export const ownChoices = (told: readonly ToldCost[], deal: OwnDeal | undefined): readonly ToldCost[] =>
   told.filter(({ at }) => at >= (deal?.set ?? 0));
 
-/** Says what was better, in a few words below the choice; empty if there is nothing to say. */
-export function betterWords(telling: Telling, cost: ToldCost, lesson: OwnDeal['lesson'] = null): string {
+/** Says what was better, in a few words below the choice; empty if nothing surely was. */
+export function betterWords(telling: Telling, cost: ToldCost): string {
   const { t } = telling;
   const [best] = cost.choices;
-  if (cost.mark !== null && best !== undefined)
-    return capital(t, t('cost.better', { move: moveName(telling, best.move) }));
-  // The lesson and these averages are two views of one card: the reader is told of both.
-  const fault = lesson?.find(({ card }) => card === cost.move);
-  return fault === undefined ? '' : t('cost.lesson', { move: cardWord(t, fault.better) });
+  return cost.mark === null || best === undefined
+    ? ''
+    : capital(t, t('cost.better', { move: moveName(telling, best.move) }));
 }
 
 /** Whether nothing was better, or by less than is written. */

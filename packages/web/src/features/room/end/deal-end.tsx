@@ -131,12 +131,11 @@ function ToCosts() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const view = useView((whole) => whole);
-  const table = useVariantTable();
   const [asks, setAsks] = useState(false);
   async function go(): Promise<void> {
     setAsks(true);
     const { costsOf } = await import('../advice/to-costs.ts');
-    const address = await costsOf(view, { locale: t.locale, table });
+    const address = await costsOf(view, t.locale);
     setAsks(false);
     if (address === null) toast(t('table.notNow'));
     else await navigate(address, { state: { table: `${pathname}${search}` } });

@@ -30,6 +30,7 @@ const costOf = (at: number, move: string, loss: number, better = move): ToldCost
   mark: loss > 2 ? 'much' : null,
   slip: loss > 2 ? (move === 'ask:S' ? 'bidTooMuch' : 'tooLow') : null,
   reasons: [],
+  objections: [],
   mayBeChance: false,
 });
 
