@@ -1,5 +1,5 @@
-/** What a bid wins and loses, as every bid panel writes it: "+8 or −11", "3 points". */
+/** What a bid wins and loses a player, in the one form of every bid panel: "+8 or −11", "+36 or −36". */
 import type { Translate } from '../words/names.ts';
 
 export const stakeWords = (t: Translate, made: number, lost: number): string =>
-  made === lost ? t('table.stakeEven', { made }) : t('table.stakeOr', { made, lost });
+  t('table.stakeOr', { made, lost });
