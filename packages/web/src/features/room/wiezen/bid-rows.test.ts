@@ -42,7 +42,7 @@ describe('the rows of the bid panel', () => {
     ]);
     const row = rowsOf(view, 11).find(({ key }) => key === 'abundance');
     expect(row?.choices.map(({ small }) => small)).toEqual(['trump', undefined, undefined, undefined]);
-    expect(row?.stake).toBe('24 points');
+    expect(row?.stake).toBe('+24 or −24');
   });
 
   test('only the turned suit outranks the level that stands', () => {
@@ -73,7 +73,7 @@ describe('the rows of the bid panel', () => {
     const view = seenBy(1, said(dealt('2H'), '0:misery'));
     const row = rowsOf(view).find(({ key }) => key === 'misery');
     expect(row?.choices[0]).toMatchObject({ words: 'Misery too', small: '7 points a player' });
-    expect(row?.choices[1]).toMatchObject({ words: 'Open', small: '42 points' });
+    expect(row?.choices[1]).toMatchObject({ words: 'Open', small: '+42 or −42' });
   });
 
   test('all thirteen tricks only for the hand that may bid them', () => {
