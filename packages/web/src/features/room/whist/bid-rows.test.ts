@@ -86,7 +86,7 @@ describe('the rows of the bid panel', () => {
       ],
     });
     const rows = bidRows(t, roomView({ deal: whistDeal({ phase: 'trump', contract: null, game }) }), false);
-    expect(rows.map(({ name }) => name)).toEqual(['Trull with Bert, 16 points']);
+    expect(rows.map(({ name }) => name)).toEqual(['Trull with Bert, +16 or −16']);
     expect(rows[0]?.choices.map(({ move, small }) => [move, small])).toEqual([
       ['trullKeep', undefined],
       ['trullChange:C', undefined],
