@@ -51,7 +51,7 @@ test('with a partner nobody takes their trick, and against a misery its player k
   ]);
 });
 
-test('who wants no trick neither wins one nor leads a high card', () => {
+test('a player of a misery neither wins a trick nor leads a high card', () => {
   const own = { ...MISERY, declarers: [0] };
   expect(against({ hand: ['QD', '2D'], plays: ['4D'], contract: own }, 'QD', '2D')).toEqual([
     { id: 'winsDear' },
