@@ -25,7 +25,8 @@ export function goalWords(t: Say, variant: Variant, { deal, game }: Position): s
   if (contract !== null && isDeclared(contract)) return declaredWords(t, contract, deal);
   if (FACTS[variant].teams === true)
     return t('puzzles.goal.teams', { partner: nameOf(t, PARTNER), others: namesOf(t, [1, 3]) });
-  if (variant === 'hearts') return t('puzzles.goal.hearts');
+  // Without a contract nothing else is played for.
+  if (contract === null) return t('puzzles.goal.hearts');
   return t(game.cards.isAvoided(contract) ? 'puzzles.goal.avoid' : 'puzzles.goal.take');
 }
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
-import { dearestKind, LESSON_OF } from './dearest-kind.ts';
+import { dearestKind, lessonAbout } from './dearest-kind.ts';
 import styles from './my-play.module.css';
 
 interface AdviceProps {
@@ -18,7 +18,7 @@ export function Advice({ variant, found }: AdviceProps) {
   const title = useId();
   const kind: PlayKind | null = dearestKind(found);
   if (kind === null) return null;
-  const lesson = LESSON_OF[variant][kind];
+  const lesson = lessonAbout(variant, kind);
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>{t('myPlay.adviceFor', { kind: t(`myPlay.kind.${kind}`) })}</h2>

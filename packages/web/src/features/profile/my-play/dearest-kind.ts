@@ -1,33 +1,22 @@
 /** Which kind of decision costs most, and which lesson of a game teaches it. */
 import type { Variant } from '@troef/games';
+import { isLesson } from '@troef/games/facts';
 import type { MyPlayReply, PlayKind } from '@troef/protocol';
 
-type LessonsOfKinds = Readonly<Partial<Record<PlayKind, string>>>;
-
-const WHIST: LessonsOfKinds = {
-  ...{
-    bid: 'asking',
-    choice: 'alone',
-    lead: 'counting',
-    follow: 'partner',
-    ruff: 'trump',
-    discard: 'follow',
-  },
-  misery: 'against',
+/** The lessons about each kind, the one that says most first; a game has some of them. */
+const LESSONS_ABOUT: Readonly<Record<PlayKind, readonly string[]>> = {
+  bid: ['asking', 'taking', 'doubling', 'score'],
+  choice: ['choosing', 'passing', 'score'],
+  lead: ['leading', 'counting'],
+  follow: ['under', 'partner', 'follow'],
+  ruff: ['ruff', 'trump', 'trumps'],
+  discard: ['partner', 'follow'],
+  misery: ['against'],
 };
 
-/** The names are those of packages/games/src/lessons/names.ts. */
-export const LESSON_OF: Readonly<Record<Variant, LessonsOfKinds>> = {
-  whist: WHIST,
-  wiezen: WHIST,
-  manille: {
-    ...{ bid: 'doubling', choice: 'choosing', lead: 'counting', follow: 'partner', ruff: 'ruff' },
-    discard: 'partner',
-  },
-  belote: { bid: 'taking', lead: 'counting', follow: 'partner', ruff: 'ruff', discard: 'partner' },
-  kingen: { choice: 'score', lead: 'counting', follow: 'follow', ruff: 'trumps', discard: 'hearts' },
-  hearts: { choice: 'passing', lead: 'leading', follow: 'under', discard: 'follow' },
-};
+/** Returns the name of the lesson of this game that teaches a kind; undefined: none does. */
+export const lessonAbout = (variant: Variant, kind: PlayKind): string | undefined =>
+  LESSONS_ABOUT[kind].find((lesson) => isLesson(variant, lesson));
 
 /** Returns the kind that cost most: over many deals on average, of few the sum of the dearest; null: none cost anything. */
 export function dearestKind({ kinds, dearest }: Pick<MyPlayReply, 'kinds' | 'dearest'>): PlayKind | null {

@@ -1,10 +1,9 @@
 /** What the page of one's play says of a decision: in cards and about how many points, not as a sum with its error. */
-import type { Variant } from '@troef/games';
-import { isLesson } from '@troef/games/facts';
+import { TAUGHT } from '@troef/games/facts';
 import { type LOCALES, translate } from '@troef/i18n';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../../lib/words/i18n.tsx';
-import { dearestKind, LESSON_OF } from './dearest-kind.ts';
+import { dearestKind, lessonAbout } from './dearest-kind.ts';
 import { faultWords } from './words.ts';
 
 const sayIn = (locale: (typeof LOCALES)[number]): Translator =>
@@ -35,8 +34,11 @@ test('the kind that costs most is that of most deals, else that of the dearest d
   expect(dearestKind({ kinds: [], dearest: [] })).toBeNull();
 });
 
-test('every lesson that the advice leads to is there', () => {
-  for (const [variant, lessons] of Object.entries(LESSON_OF))
-    for (const lesson of Object.values(lessons))
-      expect(isLesson(variant as Variant, lesson), `${variant} ${lesson}`).toBe(true);
+test('every game has a lesson about what one leads and what one follows with', () => {
+  for (const variant of TAUGHT)
+    for (const kind of ['lead', 'follow', 'discard'] as const)
+      expect(lessonAbout(variant, kind)).toBeDefined();
+  expect(lessonAbout('whist', 'misery')).toBe('against');
+  // Nobody ruffs there.
+  expect(lessonAbout('hearts', 'ruff')).toBeUndefined();
 });
