@@ -6,9 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DealTimeline, type SessionRecord, VARIANTS, type Variant } from '@troef/games';
 import { LESSONS, type LessonDeal, recordOf } from '@troef/games/lessons';
+import type { Puzzle } from '@troef/games/puzzles';
 import { LOCALES, type Locale } from '@troef/i18n';
 import type { MoveCost } from '@troef/players/analysis';
-import { reasonsFor } from '@troef/players/reasons';
+import { factsOf, type Reason, reasonsAmong, reasonsBeside, reasonsFor } from '@troef/players/reasons';
 import { expect, test } from 'vitest';
 import { costSentences } from '../src/features/replay/cost/cost-words.ts';
 import { LEARNER, type Position, positionOf } from '../src/lib/lessons/position.ts';
@@ -63,26 +64,56 @@ async function toldAfterwards(
   };
 }
 
+const toText = (reason: Reason): string => JSON.stringify(reason);
+
+/** The facts that a puzzle tells of its best choice, and those that the replay tells beside the nearest wrong one. */
+function factsIn(variant: Variant, { deal, choices, right }: Puzzle) {
+  const { view } = positionOf(variant, deal);
+  const [best = '', nearest = ''] = [choices[0]?.move, choices[right]?.move];
+  const worse = choices.slice(right).map(({ move }) => move);
+  return {
+    best,
+    nearest,
+    puzzle: factsOf(reasonsAmong(variant, view, LEARNER, best, worse)),
+    replay: factsOf(reasonsBeside(variant, view, LEARNER, { made: nearest, better: best })),
+    advice: reasonsFor(variant, view, LEARNER, best, true),
+  };
+}
+
 test.each(VARIANTS)('advice, puzzles and the replay explain a position of %s alike', async (variant) => {
-  let facts = 0;
+  let shared = 0;
   for (const puzzle of puzzlesOf(variant)) {
+    const facts = factsIn(variant, puzzle);
+    const { best, nearest } = facts;
     const position = positionOf(variant, puzzle.deal);
-    const shown = LOCALES.map(
-      (locale) => [locale, showPuzzle(speaker(locale), variant, puzzle).step] as const,
-    );
-    const [best = ''] = shown[0]?.[1].right ?? [];
-    for (const { move } of puzzle.choices.slice(puzzle.right)) {
-      const told = await toldAfterwards(variant, puzzle.deal, move, best);
-      for (const [locale, step] of shown) {
-        const fact = step.facts[best];
-        if (fact === undefined) continue;
-        facts++;
-        expect(advised(locale, variant, position, best).join(' '), `${puzzle.id} ${best}`).toContain(fact);
-        expect(told(locale), `${puzzle.id} ${move} instead of ${best}`).toContain(fact);
+    const told = await toldAfterwards(variant, puzzle.deal, nearest, best);
+    const ofReplay = new Set(facts.replay.map(toText));
+    const ofAdvice = new Set(facts.advice.map(toText));
+    for (const locale of LOCALES) {
+      const shown = showPuzzle(speaker(locale), variant, puzzle).step.facts[best] ?? '';
+      const scene = { viewer: LEARNER, nameOf: (seat: 0 | 1 | 2 | 3) => NAMES[seat] };
+      for (const fact of facts.puzzle) {
+        const [words = ''] = reasonWords(speaker(locale), scene, best, [fact]);
+        expect(shown, puzzle.id).toContain(words);
+        if (ofReplay.has(toText(fact))) {
+          shared++;
+          expect(told(locale), `${puzzle.id} ${nearest} instead of ${best}`).toContain(words);
+        }
+        if (ofAdvice.has(toText(fact)))
+          expect(advised(locale, variant, position, best).join(' '), `${puzzle.id} ${best}`).toContain(words);
       }
     }
   }
-  expect(facts).toBeGreaterThan(LOCALES.length);
+  expect(shared).toBeGreaterThan(puzzlesOf(variant).length);
+});
+
+test.each(VARIANTS)('no reason of a puzzle of %s is as true of the nearest wrong choice', (variant) => {
+  for (const puzzle of puzzlesOf(variant)) {
+    const { view } = positionOf(variant, puzzle.deal);
+    const { best, nearest, replay } = factsIn(variant, puzzle);
+    const back = reasonsBeside(variant, view, LEARNER, { made: best, better: nearest }).map(toText);
+    for (const fact of replay) expect(back, `${puzzle.id} ${best} ${nearest}`).not.toContain(toText(fact));
+  }
 });
 
 test('the idea behind an answer is a word of the glossary that lessons teach, in every language', () => {

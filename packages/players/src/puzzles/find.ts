@@ -10,7 +10,7 @@ import { type Decision, decisionsIn } from '../analysis/decisions.ts';
 import { usualSpread } from '../analysis/games.ts';
 import { PLAYERS } from '../index.ts';
 import { factsOf } from '../reasons/facts.ts';
-import { reasonsFor } from '../reasons/reasons.ts';
+import { reasonsAmong } from '../reasons/reasons.ts';
 
 const ME: Seat = 0;
 /** Players who are asked, and how many of them must miss it. */
@@ -71,7 +71,8 @@ export function puzzleIn(
     const right = rightOf(variant, once);
     if (right === 0) continue;
     const best = new Set(once.choices.slice(0, right).map(({ move }) => move));
-    if (![...best].every((move) => hasReason(variant, decision, move))) continue;
+    const wrong = once.choices.slice(right).map(({ move }) => move);
+    if (![...best].every((move) => hasReason(variant, decision, move, wrong))) continue;
     const missed = missing.filter((move) => !best.has(move)).length;
     if (missed < MISS_AT_LEAST) continue;
     const again = costOf(deal, decision, { times, seed: `again ${seed}` });
@@ -96,9 +97,9 @@ const asksCard = ({ view }: Decision): boolean => isCard(view.legal[0] ?? '');
 /** How much effort the second look takes, which is to be sure. */
 export const timesOf = (decision: Decision): number => TIMES * (asksCard(decision) ? 1 : TIMES_OF_BIDS);
 
-/** Whether there is a fact about the position that speaks for the move, so that its answer can be explained. */
-const hasReason = (variant: Variant, { view }: Decision, move: string): boolean =>
-  factsOf(reasonsFor(variant, view, ME, move, false)).length > 0;
+/** Whether a fact about the position tells the move from a wrong one, so that its answer can be explained. */
+const hasReason = (variant: Variant, { view }: Decision, move: string, wrong: readonly string[]): boolean =>
+  factsOf(reasonsAmong(variant, view, ME, move, wrong)).length > 0;
 
 const movesOfOthers = (variant: Variant, { view }: Decision, seed: string): readonly string[] =>
   Array.from({ length: ASKED }, (_, nth) =>

@@ -4,6 +4,6 @@
  */
 export { type Objection, objectionsTo } from './against.ts';
 export { factsOf } from './facts.ts';
-export type { Reason } from './reason.ts';
-export { reasonsBeside, reasonsFor } from './reasons.ts';
+export type { Gap, Reason } from './reason.ts';
+export { reasonsAmong, reasonsBeside, reasonsFor } from './reasons.ts';
 export { type Slip, slipOf } from './slip.ts';

@@ -3,6 +3,7 @@
  * first. If cards are passed on, each has a reason of its own.
  */
 import { isCard, type Seat, type SessionView, type Variant } from '@troef/games';
+import { factsBeside } from './beside.ts';
 import { reasonsForCard } from './for-card.ts';
 import { reasonsForWord } from './for-word.ts';
 import type { Reason } from './reason.ts';
@@ -20,28 +21,54 @@ export function reasonsFor(
   move: string,
   searched: boolean,
 ): readonly Reason[] {
-  const found = factsFor(variant, view, me, move);
-  const general: Reason = { id: searched ? 'searched' : 'weighed' };
+  return told(factsFor(variant, view, me, move), searched ? 'searched' : 'weighed');
+}
+
+function told(found: readonly Reason[], id: 'searched' | 'weighed'): readonly Reason[] {
+  const general: Reason = { id };
   // That another player is void means nothing alone.
   if (found[0] === undefined || found[0].id === 'void') return [general, ...found].slice(0, TOLD);
   return found[0].id === 'passes' ? found : found.slice(0, TOLD);
 }
 
-/**
- * Why one move was better than another: what advice says of it first, and the most telling fact that the other move
- * has not. So the page of a finished deal explains a position as advice does.
- */
-export function reasonsBeside(
+/** Why one move was better than another: facts that are not as true of the move that was made. */
+export const reasonsBeside = (
   variant: Variant,
   view: SessionView,
   me: Seat,
   { made, better }: { readonly made: string; readonly better: string },
+): readonly Reason[] => reasonsAmong(variant, view, me, better, [made]);
+
+/**
+ * Why a move is better than these others, the nearest first: only facts that tell it from one of them, so that a reader
+ * can follow why these are worse. So a puzzle explains a position as the page of a finished deal does.
+ */
+export function reasonsAmong(
+  variant: Variant,
+  view: SessionView,
+  me: Seat,
+  better: string,
+  others: readonly string[],
 ): readonly Reason[] {
-  const advised = reasonsFor(variant, view, me, better, true);
-  const [first, ...others] = factsFor(variant, view, me, better);
-  if (first === undefined || first.id === 'void' || !isCard(better)) return advised;
-  const shared = new Set(factsFor(variant, view, me, made).map(({ id }) => id));
-  return [first, ...others.filter(({ id }) => !shared.has(id))].slice(0, TOLD);
+  const { deal } = view;
+  if (others.length === 0) return reasonsFor(variant, view, me, better, true);
+  if (deal === null || !isCard(better))
+    return told(wordBeside(variant, view, me, better, others), 'searched');
+  const situation = situationOf(termsOf(variant, view, me), deal, me, view.legal.filter(isCard));
+  const facts = factsBeside(situation, better, others.filter(isCard));
+  return facts.length > 0 ? facts : [{ id: 'searched' }];
+}
+
+/** Returns the facts that tell a bid from the nearest of the others that any fact tells it from. */
+function wordBeside(
+  variant: Variant,
+  view: SessionView,
+  me: Seat,
+  better: string,
+  others: readonly string[],
+): readonly Reason[] {
+  const found = others.map((other) => reasonsForWord(variant, view, me, better, other));
+  return found.find((facts) => facts.length > 0) ?? [];
 }
 
 /** All that speaks for a move, the most telling first. */

@@ -40,7 +40,9 @@ export function situationOf(terms: Terms, deal: DealView, me: Seat, legal: reado
     legal,
     plays,
     unseen: terms.pack.filter((card) => !seen.has(card)),
-    isVoid: (seat, suit) => voids.has(`${seat}${suit}`),
+    // A suit of which all cards have been seen, the own hand included, is in no other hand.
+    isVoid: (seat, suit) =>
+      voids.has(`${seat}${suit}`) || terms.pack.every((card) => suitOf(card) !== suit || seen.has(card)),
     later: [1, 2, 3].slice(0, 3 - plays.length).map((step) => ((me + step) & 3) as Seat),
     led,
     best: plays.reduce<Play | null>(

@@ -5,7 +5,7 @@
 import { type Card, isCard, type Seat, type Suit, suitOf, type Variant } from '@troef/games';
 import { needsWords, type Step } from '@troef/games/lessons';
 import type { MessageId, MessageValues } from '@troef/i18n';
-import { factsOf, reasonsFor } from '@troef/players/reasons';
+import { factsOf, reasonsAmong, reasonsFor } from '@troef/players/reasons';
 import { SUIT_ORDER } from '../games/cards.ts';
 import { capital } from '../words/capital.ts';
 import { cardName } from '../words/cards.ts';
@@ -39,8 +39,17 @@ export const toReader = (t: Say, me: 'yes' | 'told'): Say =>
     { locale: t.locale },
   );
 
-/** `key` returns the sentence for a part of the step: `ask`, `right`, a wrong choice. */
-export function showStep(t: Say, variant: Variant, step: Step, key: (part: string) => string): ShownStep {
+/**
+ * `key` returns the sentence for a part of the step: `ask`, `right`, a wrong choice. `wrong` has the choices that are
+ * worse, the nearest first, if it is known how much they lose.
+ */
+export function showStep(
+  t: Say,
+  variant: Variant,
+  step: Step,
+  key: (part: string) => string,
+  wrong: readonly string[] | null = null,
+): ShownStep {
   const position = positionOf(variant, step.deal);
   const { deal, view } = position;
   const isOver = deal.scores !== null;
@@ -75,7 +84,7 @@ export function showStep(t: Say, variant: Variant, step: Step, key: (part: strin
     answers: Object.fromEntries(ids.map((id) => [id, answerOf(t, step, position, id, key)])),
     facts: Object.fromEntries(
       step.right.flatMap((id) => {
-        const fact = factOf(t, variant, { ...position, view }, id);
+        const fact = factOf(t, variant, { ...position, view }, { move: id, wrong });
         return fact === '' || (typeof step.choose === 'object' && 'answers' in step.choose)
           ? []
           : [[id, fact]];
@@ -194,18 +203,32 @@ export function moveWords(t: Say, variant: Variant, position: Position, move: st
 /** The learner is spoken to; the others have the names of a lesson. */
 export const SCENE = { viewer: LEARNER, nameOf: (seat: Seat) => LESSON_NAMES_OF_SEATS[seat] };
 
-const factsIn = (variant: Variant, { view, deal }: Position, move: string) =>
-  deal.scores === null ? factsOf(reasonsFor(variant, view, LEARNER, move, false)) : [];
+/** A right choice, and those that are worse, the nearest first, if it is known how much they lose. */
+export interface Explained {
+  readonly move: string;
+  readonly wrong: readonly string[] | null;
+}
 
-/** Returns what an adviser says: of a card the most telling fact, of a bid all that speaks for it in the hand. */
-function factOf(t: Say, variant: Variant, position: Position, move: string): string {
-  const facts = reasonWords(t, SCENE, move, factsIn(variant, position, move));
-  return facts.slice(0, isCard(move) ? 1 : facts.length).join(' ');
+function factsIn(variant: Variant, { view, deal }: Position, { move, wrong }: Explained) {
+  if (deal.scores !== null) return [];
+  return factsOf(
+    wrong === null
+      ? reasonsFor(variant, view, LEARNER, move, false)
+      : reasonsAmong(variant, view, LEARNER, move, wrong),
+  );
+}
+
+/** Returns what an adviser says: of a card the most telling facts, of a bid all that speaks for it in the hand. */
+function factOf(t: Say, variant: Variant, position: Position, explained: Explained): string {
+  const { move, wrong } = explained;
+  const facts = reasonWords(t, SCENE, move, factsIn(variant, position, explained));
+  // The answer of a lesson has said much already.
+  return (wrong === null && isCard(move) ? facts.slice(0, 1) : facts).join(' ');
 }
 
 /** Returns the idea behind the fact that is told of a move; null if there is none. */
-export function ideaOf(t: Say, variant: Variant, position: Position, move: string): ShownIdea | null {
-  return ideaBehind(t, variant, factsIn(variant, position, move));
+export function ideaOf(t: Say, variant: Variant, position: Position, explained: Explained): ShownIdea | null {
+  return ideaBehind(t, variant, factsIn(variant, position, explained));
 }
 
 function answerOf(t: Say, step: Step, position: Position, id: string, key: (part: string) => string): string {

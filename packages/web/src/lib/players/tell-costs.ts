@@ -7,6 +7,7 @@ import {
   type MoveCost,
 } from '@troef/players/analysis';
 import { factsOf, objectionsTo, reasonsBeside, slipOf } from '@troef/players/reasons';
+import { nearestFirst } from './nearest-best.ts';
 import type { CostsPart, CostsQuestion } from './questions.ts';
 
 /** Between two decisions the thread hears whether it is to end. */
@@ -24,12 +25,16 @@ export async function tellCosts(
   const found = known === undefined ? costOfMoves(record, seat, pause, except) : progressOf(known);
   for await (const { done, of, cost } of found) {
     const view = views.get(cost.at);
-    const better = cost.choices[0]?.move;
+    const choices =
+      cost.mark === null || view === undefined
+        ? cost.choices
+        : nearestFirst(record.variant, view, cost.move, cost.choices);
+    const better = choices[0]?.move;
     const isTold = cost.mark !== null && view !== undefined && better !== undefined;
     tell({
       ...{ done, of },
       cost: {
-        ...cost,
+        ...{ ...cost, choices },
         slip: isTold ? slipOf(record.variant, view, cost.move, better) : null,
         reasons: isTold
           ? factsOf(reasonsBeside(record.variant, view, seat, { made: cost.move, better }))

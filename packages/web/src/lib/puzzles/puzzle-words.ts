@@ -103,6 +103,7 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     variant,
     { id, deal, choose: asksCard ? 'card' : { moves: moves.toSorted() }, right: best, wrong: {} },
     (part) => (part === 'ask' ? ask.join(' ') : t('puzzles.right', pointsOf(next))),
+    moves.slice(right),
   );
   const wrong = choices.slice(right);
   const [better = ''] = best;
@@ -150,7 +151,7 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
       error: loss > 0 && error !== undefined ? errorShort(t.locale, error) : '',
     })),
     partner: partnerOf(variant, position),
-    idea: ideaOf(t, variant, position, best[0] ?? ''),
+    idea: ideaOf(t, variant, position, { move: best[0] ?? '', wrong: moves.slice(right) }),
     record: recordOf(variant, deal),
     bidding: biddingWords(t, position),
     passed: passedCards(t, position),

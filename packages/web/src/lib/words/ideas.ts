@@ -19,6 +19,7 @@ export type Idea =
   | 'partner'
   | 'ruff'
   | 'tempo'
+  | 'trull'
   | 'void';
 
 export const IDEA_OF: Readonly<Record<Reason['id'], Idea | null>> = {
@@ -41,11 +42,38 @@ export const IDEA_OF: Readonly<Record<Reason['id'], Idea | null>> = {
   suitHeld: 'length',
   noneElse: 'length',
   lowLead: 'lead',
+  othersHigher: null,
   partnerHasIt: 'partner',
   partnerAhead: 'partner',
+  partnerSure: 'partner',
+  partnerMayRuff: 'ruff',
+  forcesTrump: 'ruff',
   throwsPenalty: 'discard',
   throwsDanger: 'discard',
   leavesDeclarer: 'misery',
+  defends: 'master',
+  miseryDanger: 'misery',
+  hidesHand: 'misery',
+  trullStands: 'trull',
+  shortSuit: 'ruff',
+  partnerAsks: 'partner',
+  leavesBid: null,
+  fewTrumps: null,
+  highTrumps: null,
+  promises: null,
+  keepsMaster: 'master',
+  keepsGuard: null,
+  keepsHigh: null,
+  givesMore: null,
+  partnerMayTake: 'partner',
+  drivesOut: null,
+  keepsLastTrump: null,
+  risksLess: 'ruff',
+  givesLess: null,
+  fewerAbove: null,
+  moreAbove: null,
+  moreBelow: null,
+  higherGoes: null,
   cheapestTaker: null,
   takes: null,
   ahead: null,

@@ -4,7 +4,7 @@
  */
 import type { Card } from '@troef/games';
 import type { Locale } from '@troef/i18n/locales.ts';
-import type { Objection, Reason, Slip } from '@troef/players/reasons';
+import type { Gap, Objection, Reason, Slip } from '@troef/players/reasons';
 import { suitOf } from '../games/cards.ts';
 import { capital } from './capital.ts';
 import { theCard } from './cards.ts';
@@ -44,6 +44,14 @@ function passWords(t: Translate, reason: PassReason): string {
   }
 }
 
+/** The aces of a hand that announces a trull, at least. */
+const TRULL = 3;
+
+const gapWords = (t: Translate, { above, below }: Gap): string =>
+  below === null
+    ? t('advice.gapBelow', { above: theCard(t, above) })
+    : t('advice.gapBetween', { above: theCard(t, above), below: theCard(t, below) });
+
 /** Returns a sentence for each reason for a move, in their order. */
 export const reasonWords = (
   t: Translate,
@@ -65,20 +73,30 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       return t(`advice.${reason.id}`, { card: theCard(t, reason.card) });
     case 'throwsPenalty':
       return t('advice.throwsPenalty', { card: theCard(t, reason.card), suit: suitName(t, reason.suit) });
-    case 'throwsDanger':
-      return t('advice.throwsDanger', { count: reason.count, suit: suitName(t, suitOf(reason.card)) });
     case 'drawsTrumps':
+      return t('advice.drawsTrumps', {
+        count: reason.count,
+        saves: yesNo(reason.saves !== null),
+        card: reason.saves === null ? '' : theCard(t, reason.saves),
+      });
+    case 'throwsDanger':
+      return t('advice.throwsDanger', { suit: suitName(t, suitOf(reason.card)), count: reason.count });
     case 'lowCards':
     case 'penaltiesHeld':
       return t(`advice.${reason.id}`, { count: reason.count });
     case 'lastOfSuit':
     case 'leavesVoid':
-    case 'ruffs':
+    case 'forcesTrump':
     case 'noneElse':
       return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit) });
+    case 'ruffs':
+      return t('advice.ruffs', { suit: suitName(t, reason.suit), sure: yesNo(reason.sure) });
     case 'longSuit':
-      return t('advice.longSuit', { suit: suitName(t, reason.suit), count: reason.count });
+    case 'shortSuit':
+    case 'fewTrumps':
+      return t(`advice.${reason.id}`, { suit: suitName(t, reason.suit), count: reason.count });
     case 'lowLead':
+    case 'othersHigher':
       return t('advice.lowLead', {
         suit: suitName(t, reason.suit),
         count: reason.count,
@@ -87,16 +105,20 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
     case 'partnerHasIt':
       return t('advice.partnerHasIt', { ...whoIs(scene, reason.seat), gift: yesNo(reason.gift) });
     case 'partnerAhead':
+    case 'partnerSure':
     case 'leavesDeclarer':
       return t(`advice.${reason.id}`, { ...whoIs(scene, reason.seat) });
     case 'void':
-      return t('advice.void', { ...whoIs(scene, reason.seat), suit: suitName(t, reason.suit) });
+    case 'partnerMayRuff':
+    case 'partnerAsks':
+      return t(`advice.${reason.id}`, { ...whoIs(scene, reason.seat), suit: suitName(t, reason.suit) });
     case 'cheapestTaker':
       return t('advice.cheapestTaker', { last: yesNo(reason.last) });
     case 'cannotBeat':
       return t('advice.cannotBeat', { low: yesNo(reason.low) });
     case 'keepsEntry':
-      return t('advice.keepsEntry', { card: theCard(t, reason.card) });
+    case 'drivesOut':
+      return t(`advice.${reason.id}`, { card: theCard(t, reason.card) });
     case 'early':
       return t('advice.early', { suit: suitName(t, reason.suit) });
     case 'topCards':
@@ -107,6 +129,8 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       });
     case 'fewHigher':
     case 'tooWeak':
+    case 'highTrumps':
+    case 'defends':
       return t(`advice.${reason.id}`, { count: reason.cards.length, cards: cards(reason.cards) });
     case 'suitHeld':
       return t('advice.suitHeld', {
@@ -118,10 +142,53 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       });
     case 'passes':
       return passWords(t, reason);
+    case 'keepsMaster':
+      return t('advice.keepsMaster', { cards: cards(reason.others), count: reason.others.length });
+    case 'keepsGuard':
+      return t('advice.keepsGuard', { other: theCard(t, reason.other), card: theCard(t, reason.card) });
+    case 'keepsHigh':
+    case 'keepsLastTrump':
+    case 'risksLess':
+    case 'givesLess':
+    case 'givesMore':
+      return t(`advice.${reason.id}`, { other: theCard(t, reason.other) });
+    case 'fewerAbove':
+    case 'moreAbove':
+    case 'moreBelow':
+      return t(`advice.${reason.id}`, {
+        card: theCard(t, reason.card),
+        count: reason.count,
+        other: theCard(t, reason.other),
+        than: reason.than,
+      });
+    case 'higherGoes':
+      return t('advice.higherGoes', { other: theCard(t, reason.other), under: theCard(t, reason.under) });
+    case 'partnerMayTake':
+      return t('advice.partnerMayTake', { ...whoIs(scene, reason.seat), other: theCard(t, reason.other) });
+    case 'promises':
+      return t('advice.promises', { count: reason.count, than: reason.than, side: reason.side });
+    case 'miseryDanger':
+      return t('advice.miseryDanger', {
+        gaps: listOf(
+          t,
+          reason.gaps.map((gap) => gapWords(t, gap)),
+        ),
+      });
+    case 'trullStands':
+      return t('advice.trullStands', { aces: reason.aces, own: yesNo(reason.aces >= TRULL) });
+    case 'leavesBid':
+      return t('advice.leavesBid', {
+        names: listOf(
+          t,
+          reason.seats.map((seat) => t('advice.toWhom', { ...whoIs(scene, seat) })),
+        ),
+        alone: yesNo(reason.seats.length === 1),
+      });
     case 'takes':
     case 'ahead':
     case 'mustTake':
     case 'takesFree':
+    case 'hidesHand':
     case 'searched':
     case 'weighed':
       return t(`advice.${reason.id}`);

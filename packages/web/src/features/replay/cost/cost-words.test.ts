@@ -120,6 +120,21 @@ test('moves that a lesson has set are no choices of the learner', () => {
   expect(ownChoices(told, undefined)).toHaveLength(3);
 });
 
+test.each([
+  ['en', 'To pass was better.', 'Ace of spades was better.', 'king of spades were better.'],
+  ['nl', 'Passen was beter.', 'Schoppenaas was beter.', 'schoppenheer waren beter.'],
+  ['fr', 'Passer valait mieux.', 'Le meilleur choix : As de pique.', 'Les meilleures cartes : '],
+] as const)(
+  'in %s a pass, a card and cards are each said to be better in words of their own',
+  (locale, pass, one, many) => {
+    const better = (best: string): string =>
+      costSentences(tellingIn(locale), { ...toldOf('2C', best, 'much'), slip: 'tooHigh' }).join(' ');
+    expect(better('pass')).toContain(pass);
+    expect(better('AS')).toContain(one);
+    expect(better('pass:AS,QH,KS')).toContain(many);
+  },
+);
+
 test('nothing is marked of a bid, or of a choice that may have lost nothing', () => {
   const place = { deal: 0, at: 3 };
   expect(markedOf(tellingIn('en'), place, toldOf('pass', 'ask:H', 'much'))).toBeNull();

@@ -89,8 +89,17 @@ export function betterWords(telling: Telling, cost: ToldCost): string {
   const [best] = cost.choices;
   return cost.mark === null || best === undefined
     ? ''
-    : capital(t, t('cost.better', { move: moveName(telling, best.move) }));
+    : capital(t, t('cost.better', { move: moveName(telling, best.move), kind: kindOf(best.move) }));
 }
+
+/** How a sentence speaks of a move: a pass, another bid, or one card or more. */
+function kindOf(move: string): 'pass' | 'bid' | 'one' | 'many' {
+  if (move === 'pass') return 'pass';
+  const { length } = cardsIn(move);
+  if (length === 0) return 'bid';
+  return length === 1 ? 'one' : 'many';
+}
+
 
 /** Whether nothing was better, or by less than is written. */
 const isBest = (t: Say, { choices: [best], move, loss }: ToldCost): boolean =>
@@ -118,7 +127,7 @@ export function costSentences(telling: Telling, cost: ToldCost): readonly string
   if (best === undefined) return [];
   if (mark !== null && slip !== null)
     return [
-      capital(t, t('cost.better', { move: moveName(telling, best.move) })),
+      capital(t, t('cost.better', { move: moveName(telling, best.move), kind: kindOf(best.move) })),
       ...reasonWords(t, sceneOf(telling), best.move, reasons),
       objectionWords(t, sceneOf(telling), { made: move as Card, better: best.move as Card }, objections),
       slipWords(t, slip, loss),

@@ -35,7 +35,7 @@ function beforeWord(view: RoomView, word: string): RoomView {
 /** Names a better choice: "The queen of diamonds was better." */
 function betterWords(t: Translate, view: RoomView, variant: VariantTable, cost: ToldCost): string {
   const better = cost.choices[0]?.move ?? '';
-  if (isCard(better)) return t('cost.better', { move: capital(t, theCard(t, better)) });
+  if (isCard(better)) return t('cost.better', { move: capital(t, theCard(t, better)), kind: 'one' });
   return t('guide.better', { move: moveWords(t, variant, beforeWord(view, cost.move), better) });
 }
 
