@@ -123,7 +123,7 @@ test('moves that a lesson has set are no choices of the learner', () => {
 test.each([
   ['en', 'To pass was better.', 'Ace of spades was better.', 'king of spades were better.'],
   ['nl', 'Passen was beter.', 'Schoppenaas was beter.', 'schoppenheer waren beter.'],
-  ['fr', 'Passer valait mieux.', 'Le meilleur choix : As de pique.', 'Les meilleures cartes : '],
+  ['fr', 'Passer valait mieux.', 'Le meilleur choix : as de pique.', 'Les meilleures cartes : '],
 ] as const)(
   'in %s a pass, a card and cards are each said to be better in words of their own',
   (locale, pass, one, many) => {

@@ -100,7 +100,6 @@ function kindOf(move: string): 'pass' | 'bid' | 'one' | 'many' {
   return length === 1 ? 'one' : 'many';
 }
 
-
 /** Whether nothing was better, or by less than is written. */
 const isBest = (t: Say, { choices: [best], move, loss }: ToldCost): boolean =>
   best === undefined || best.move === move || roundly(t, loss) === roundly(t, 0);
