@@ -6,12 +6,12 @@ import { type Card, isCard, type Seat, type Variant } from '@troef/games';
 import { FACTS, SEATS } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
-import { factsOf, objectionsTo, reasonsBeside, slipOf } from '@troef/players/reasons';
+import { objectionsTo, slipOf } from '@troef/players/reasons';
 import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
 import { ideaOf, moveWords, nameOf, SCENE, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
 import { errorShort, oneDigit } from '../words/numbers.ts';
-import { objectionWords, reasonWords } from '../words/reasons.ts';
+import { objectionWords } from '../words/reasons.ts';
 import type { Say } from '../words/telling/telling.ts';
 import { biddingWords, ownPointsWords, passedCards } from './before-words.ts';
 import { goalWords, PARTNER } from './goal.ts';
@@ -60,12 +60,6 @@ const isQuestion = ({ choices, right, missed }: Puzzle, { view }: Position): boo
   Number.isInteger(missed) &&
   choices.every(({ move, loss }) => view.legal.includes(move) && Number.isFinite(loss));
 
-/** Why the best choice is better than the next one: what advice says, and the most telling fact that the other has not. */
-function factWords(t: Say, variant: Variant, { view }: Position, better: string, made: string): string {
-  const reasons = factsOf(reasonsBeside(variant, view, LEARNER, { made, better }));
-  return reasonWords(t, SCENE, better, reasons).join(' ');
-}
-
 /** What was wrong with a choice. `isNamed`: the better one may be given away. */
 function wrongWords(
   t: Say,
@@ -107,7 +101,6 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
   );
   const wrong = choices.slice(right);
   const [better = ''] = best;
-  const [nextBest = ''] = wrong.map(({ move }) => move);
   const loses = Object.fromEntries(
     wrong.map(({ move, loss }) => [
       move,
@@ -119,7 +112,6 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
         .trim(),
     ]),
   );
-  const facts = best.map((move) => [move, factWords(t, variant, position, move, nextBest)] as const);
   return {
     id,
     step: {
@@ -134,7 +126,6 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
         .filter((words) => words !== '')
         .join(' · '),
       answers: { ...step.answers, ...loses },
-      facts: Object.fromEntries(facts.filter(([, words]) => words !== '')),
     },
     goal: goalWords(t, variant, position),
     beside: Object.fromEntries(
