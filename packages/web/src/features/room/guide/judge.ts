@@ -21,7 +21,7 @@ export interface Judged {
 export const UNJUDGED: Judged = { told: [], isBusy: false };
 
 /** The end of a deal is told after this time, even if a choice is not judged yet. */
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 10_000;
 
 export interface JudgeSources {
   /** The deal as far as it has come; null if the device cannot tell. */
