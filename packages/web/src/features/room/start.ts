@@ -6,6 +6,7 @@
 
 import { type Answer, whenUp } from '@troef/client';
 import type { Variant } from '@troef/games';
+import type { Locale } from '@troef/i18n';
 import type { RoomCreate } from '@troef/protocol';
 import { loadCardSprite } from '../../components/cards/sprite.ts';
 import { note } from '../../lib/analytics/note.ts';
@@ -15,10 +16,27 @@ import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { getTokenForNewGame } from '../../lib/session/session.ts';
 import type { PageLine } from '../../lib/sockets/room-line.ts';
 import { roomLine } from '../../lib/sockets/room-line.ts';
+import { wantMessages } from '../../lib/words/messages.ts';
 import { prepareHints } from './guide/prepare.ts';
+import { loadTable as loadGame } from './variant/variants.ts';
 
-export { prepareHints } from './guide/prepare.ts';
-export { loadTable } from './variant/variants.ts';
+/** Loads the game's own part of the table, with its words and those of every table. */
+export const loadTable = (variant: Variant, locale: Locale): Promise<unknown> =>
+  Promise.all([loadGame(variant, locale), wantMessages('table', locale)]);
+
+const openParts = () => import('./client/open-parts.ts');
+
+/** Fetches what opens a room, and the hints of a first deal. */
+export const prepareRoom = (variant: Variant): Promise<unknown> =>
+  Promise.all([openParts(), prepareHints(variant)]);
+
+/** Opens a room whose page will be shown in a moment. If this fails, the page opens it. */
+export function openAhead(room: string): void {
+  openParts().then(
+    (parts) => parts.openAhead(room),
+    () => undefined,
+  );
+}
 
 export async function warmUp(): Promise<PageLine> {
   void loadCardSprite();

@@ -44,17 +44,3 @@ test('a browser that cannot say when it is idle does them all the same', async (
     vi.useRealTimers();
   }
 });
-
-test('nobody has their moment while work that a user waits for goes on, and a failure of it holds up nobody', async () => {
-  const { idle, holdIdle } = await import('./idle.ts');
-  const work = Promise.withResolvers<void>();
-  holdIdle(work.promise);
-  const done = vi.fn();
-  void idle().then(done);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(waiting).toHaveLength(0);
-  work.reject(new Error('no line'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  await rest();
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
-});

@@ -26,11 +26,6 @@ export function idle(): Promise<void> {
   return last;
 }
 
-/** Lets nobody who waits for an idle page have their moment before this work is done. */
-export function holdIdle(work: Promise<unknown>): void {
-  last = Promise.allSettled([last, work]).then(() => undefined);
-}
-
 /** Returns true once the page is idle, and not before `restMs` have passed. */
 export function useIdle(restMs = 0): boolean {
   const [isTime, setIsTime] = useState(false);
