@@ -16,7 +16,7 @@ import {
 } from '@troef/games';
 import { downFromTop, gapsOf, heldOf, lowCards, topsOf } from './held.ts';
 import type { Reason } from './reason.ts';
-import { type Terms, termsOf } from './terms.ts';
+import { isSuit, type Terms, termsOf } from './terms.ts';
 
 /** The most cards that are named. */
 const NAMED = 4;
@@ -59,7 +59,6 @@ interface Bidding {
 }
 
 const LOW_WORDS = /misery/i;
-const isSuit = (word: string | null): word is Suit => SUITS.some((suit) => suit === word);
 const isPass = (move: string): boolean => move === 'pass' || move === 'passParole';
 
 function meantBy(move: string, offers: readonly Offered[]): Meant {

@@ -35,7 +35,7 @@ export interface Terms {
   readonly declarers: readonly Seat[];
 }
 
-const isSuit = (word: string | null): word is Suit => SUITS.some((suit) => suit === word);
+export const isSuit = (word: string | null): word is Suit => SUITS.some((suit) => suit === word);
 
 /** Contracts of colour whist and wiezen, which have `declarers` and `target`. */
 interface Declared extends ContractView {
