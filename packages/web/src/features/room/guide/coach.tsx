@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteStreaks, streaksOf } from '../../../lib/lessons/progress.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
-import { Words } from '../../../lib/words/words.tsx';
 import { useOriginal } from '../again/original.ts';
 import { useView } from '../client/room-context.tsx';
 import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
+import { CoachWords } from './coach-words.tsx';
 import { coachedRemarks, streaksAfter } from './coached.ts';
 import { Hints } from './hints.tsx';
 import { useJudged } from './judge.ts';
@@ -22,13 +22,9 @@ export function Coach({ otherwise }: { readonly otherwise: ReactNode }) {
   const original = useOriginal(useView(({ room }) => room));
   if (original?.lesson === undefined) return otherwise;
   return (
-    <Words of="guide">
-      <Words of="cost">
-        <Words of="ear">
-          <Remarks lesson={original.lesson} set={original.record.deals[0]?.moves?.length ?? 0} />
-        </Words>
-      </Words>
-    </Words>
+    <CoachWords>
+      <Remarks lesson={original.lesson} set={original.record.deals[0]?.moves?.length ?? 0} />
+    </CoachWords>
   );
 }
 

@@ -1,22 +1,18 @@
 /** What the coach makes of the deal of a lesson, in its result (../again/again-told.tsx). */
 import { useT } from '../../../lib/words/i18n.tsx';
-import { Words } from '../../../lib/words/words.tsx';
 import again from '../again/again.module.css';
 import { useView } from '../client/room-context.tsx';
 import { useVariantTable } from '../variant/variant-context.tsx';
+import { CoachWords } from './coach-words.tsx';
 import { useHeard } from './hints.tsx';
 import { RESULT } from './remark.ts';
 import { useVerdicts } from './verdicts.ts';
 
 export default function Verdict() {
   return (
-    <Words of="guide">
-      <Words of="cost">
-        <Words of="ear">
-          <Told />
-        </Words>
-      </Words>
-    </Words>
+    <CoachWords>
+      <Told />
+    </CoachWords>
   );
 }
 
