@@ -1,6 +1,6 @@
 /** Points and differences in words. What is within its error is never said to be one. */
-import type { Card } from '@troef/games';
 import type { PlayFault, PlayMean } from '@troef/protocol';
+import { isCard } from '../../../lib/games/is-card.ts';
 import { capital } from '../../../lib/words/capital.ts';
 import { cardName } from '../../../lib/words/cards.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
@@ -14,8 +14,6 @@ export const lossWords = (t: Translator, points: number): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-
-const isCard = (move: string): move is Card => /^[2-9TJQKA][HDCS]$/.test(move);
 
 /** What a decision lost, for a reader who thinks in cards: which was played, which was better, and about how much. */
 export function faultWords(t: Translator, { kind, move = '', better = '' }: PlayFault, lost: number): string {

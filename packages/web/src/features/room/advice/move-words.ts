@@ -1,7 +1,6 @@
 /** An advised move in words, as something to do: "Play the king of spades", "Ask in hearts". */
-import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
-import { rankOf, suitOf } from '../../../lib/games/cards.ts';
+import { isCard } from '../../../lib/games/is-card.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { listOf, type Translate, theCard } from '../words/names.ts';
 import { cardsOfMove } from './store.ts';
@@ -30,8 +29,3 @@ const asTold = (t: Translate): Translate =>
       t(id, values?.me === 'yes' ? { ...values, me: 'told' } : values),
     { locale: t.locale },
   );
-
-export const isCard = (text: string): text is Card =>
-  text.length === 2 &&
-  'AKQJT98765432'.includes(rankOf(text as Card)) &&
-  'HDCS'.includes(suitOf(text as Card));

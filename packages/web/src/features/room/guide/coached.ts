@@ -6,9 +6,9 @@
  */
 import type { Habit, Moment } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
+import { isCard } from '../../../lib/games/is-card.ts';
 import type { ShownRemark } from '../../../lib/lessons/shown.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
-import { isCard } from '../advice/move-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { nameOf, type Translate, theCard } from '../words/names.ts';

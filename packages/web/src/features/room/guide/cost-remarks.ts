@@ -4,25 +4,25 @@
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
+import { isCard } from '../../../lib/games/is-card.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { capital } from '../../../lib/words/capital.ts';
 import { reasonWords, slipWords } from '../../../lib/words/reasons.ts';
-import { isCard, moveWords } from '../advice/move-words.ts';
+import { moveWords } from '../advice/move-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { sceneOf, type Translate, theCard, yesNo } from '../words/names.ts';
 import { type Judged, mistakesIn, trickOf } from './judge.ts';
+import { tricksOf } from './moments.ts';
 import type { Remark } from './remark.ts';
 
 /** So many choices of a deal are answered as they are made; after that the end counts them. */
 const MOST_ANSWERS = 3;
 
 /** The player's last card; null: they have played none. */
-export function lastCardOf({ deal, seat }: RoomView): Card | null {
-  const plays = [...(deal?.tricks ?? []), ...(deal?.trick == null ? [] : [deal.trick])].flatMap(
-    (trick) => trick.plays,
-  );
-  return plays.findLast((play) => play.seat === seat)?.card ?? null;
-}
+export const lastCardOf = (view: RoomView): Card | null =>
+  tricksOf(view)
+    .flatMap(({ plays }) => plays)
+    .findLast(({ seat }) => seat === view.seat)?.card ?? null;
 
 /** Shows the auction as it was before a word of the player's, because a bid is named by the bids before it. */
 function beforeWord(view: RoomView, word: string): RoomView {

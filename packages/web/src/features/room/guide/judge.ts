@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { localLine } from '../../../lib/local/local-line.ts';
 import { type Asking, askForCosts } from '../../../lib/players/ask-costs.ts';
 import type { CostsPart, ToldCost } from '../../../lib/players/questions.ts';
-import { isCard } from '../advice/move-words.ts';
+import { tricksOf } from './moments.ts';
 
 export interface Judged {
   /** What is known, in the order of the moves. */
@@ -103,10 +103,11 @@ export function createJudge(
 }
 
 /** Names the moment after the player's last choice: their cards and words so far, and the part of the deal. */
-function momentOf({ deal, seat }: RoomView): string {
+function momentOf(view: RoomView): string {
+  const { deal, seat } = view;
   if (deal === null) return '';
-  const tricks = [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])];
-  const own = [...deal.auction, ...tricks.flatMap(({ plays }) => plays)].filter((each) => each.seat === seat);
+  const plays = tricksOf(view).flatMap((trick) => trick.plays);
+  const own = [...deal.auction, ...plays].filter((each) => each.seat === seat);
   return `${own.length} ${deal.phase}`;
 }
 
@@ -137,9 +138,9 @@ export function useJudged(view: RoomView, set: number): Judged {
 export const mistakesIn = ({ told }: Judged): readonly ToldCost[] => told.filter(({ mark }) => mark !== null);
 
 /** Returns which trick a card was played to, from 1; null for a word of the bidding. */
-export function trickOf({ deal, seat }: RoomView, { move }: ToldCost): number | null {
-  if (deal === null || !isCard(move)) return null;
-  const tricks = [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])];
-  const at = tricks.findIndex(({ plays }) => plays.some((play) => play.seat === seat && play.card === move));
+export function trickOf(view: RoomView, { move }: ToldCost): number | null {
+  const at = tricksOf(view).findIndex(({ plays }) =>
+    plays.some(({ seat, card }) => seat === view.seat && card === move),
+  );
   return at < 0 ? null : at + 1;
 }

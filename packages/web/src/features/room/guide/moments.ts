@@ -26,6 +26,10 @@ export const isRank =
   (card: Card): boolean =>
     ranks.includes(rankOf(card));
 
+/** Returns the tricks of this deal, with the one on the table. */
+export const tricksOf = ({ deal }: RoomView): readonly { readonly plays: readonly Play[] }[] =>
+  deal === null ? [] : [...deal.tricks, ...(deal.trick === null ? [] : [deal.trick])];
+
 /** Returns the suit led to the trick that the viewer is to play to; null if they lead. */
 export function ledSuit(view: RoomView): Suit | null {
   const led = view.deal?.trick?.plays[0]?.card;
