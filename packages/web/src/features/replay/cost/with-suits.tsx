@@ -1,5 +1,6 @@
 /** Words with the signs of suits in them, drawn as our own shapes in the colours of the player's cards. */
 import type { Suit } from '@troef/games';
+import { Fragment } from 'react';
 import { SuitMark } from '../../../components/cards/card-face.tsx';
 
 const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': 'C', '♠': 'S' };
@@ -7,6 +8,12 @@ const SUITS: Readonly<Record<string, Suit>> = { '♥': 'H', '♦': 'D', '♣': '
 export function WithSuits({ words }: { readonly words: string }) {
   return words.split(/([♥♦♣♠])/).map((part, at) => {
     const suit = SUITS[part];
-    return suit === undefined ? part : <SuitMark key={at} suit={suit} />;
+    if (suit === undefined) return part;
+    return (
+      <Fragment key={at}>
+        <SuitMark suit={suit} />
+        <span className="visually-hidden">{part}</span>
+      </Fragment>
+    );
   });
 }
