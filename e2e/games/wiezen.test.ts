@@ -13,6 +13,7 @@ import {
   goOn,
   playCard,
   playDeal,
+  sayable,
   sitDown,
   taps,
   waitForTurn,
@@ -26,7 +27,8 @@ const SOME_TRICKS = 3;
 
 const line = (page: Page): Locator => page.getByRole('status').first();
 const sheet = (page: Page): Locator => page.getByRole('table', { name: 'Score sheet' }).first();
-const bidNamed = (page: Page, name: RegExp): Locator => bids(page).getByRole('button', { name });
+const bidNamed = (page: Page, name: RegExp): Locator =>
+  sayable(page).and(bids(page).getByRole('button', { name }));
 
 /**
  * Proposes, accepts or plays alone as soon as that can be bid, until a deal was played and not passed by

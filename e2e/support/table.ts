@@ -159,7 +159,8 @@ export const playable = (page: Page): Locator =>
   hand(page).locator('button:not([disabled]):not([aria-disabled="true"])');
 /** The button that explains the bids is no bid. */
 const NO_BID = /what is this|uitleg/i;
-const sayable = (page: Page): Locator =>
+/** The bids that can be said now: what cannot stays, in grey. */
+export const sayable = (page: Page): Locator =>
   bids(page).locator('button:not([disabled]):not([aria-disabled="true"])').filter({ hasNotText: NO_BID });
 
 export type Turn = 'bid' | 'card' | 'over' | 'finished';

@@ -83,14 +83,15 @@ describe('one guest does not slow down every table by asking', () => {
       times(119, () => sync),
     );
     expect(answers.filter((code) => code.startsWith('429'))).toEqual([]);
-    // What a connection costs without it.
-    const without = await statementsOf(db, async () => (await joinTable(server.url, token)).close());
+    // What a connection costs without it: the dearer of two, since some answers are kept for a while.
+    const connect = () => statementsOf(db, async () => (await joinTable(server.url, token)).close());
+    const without = Math.max(await connect(), await connect());
     const refused = statementsOf(db, async () => {
       const again = await joinTable(server.url, token, { first: sync });
       expect(said(await again.synced)).toBe('429 too_many_requests room:sync');
       again.close();
     });
-    expect(await refused).toBe(without);
+    expect(await refused).toBeLessThanOrEqual(without);
     first.close();
   });
 
