@@ -14,7 +14,7 @@ import { type Decision, decisionsIn, type PlayedAgain } from './decisions.ts';
 import { type Estimates, estimatesOf } from './estimate.ts';
 import { ANALYSED, beliefsOf, solvableOf } from './games.ts';
 import { type DecisionKind, kindOf } from './kind.ts';
-import { type Mark, markOf } from './mark.ts';
+import { isDoubtful, type Mark, markOf } from './mark.ts';
 import { bestOpen, type OpenBest } from './open.ts';
 import { type PlayedEffort, playedOutTrials } from './played-out.ts';
 import { orderOf, runsOf } from './runs.ts';
@@ -96,8 +96,21 @@ export interface Look {
   readonly seed: string;
 }
 const USUAL: Look = { times: 1, seed: VERSION };
+/** In worlds of its own: what the first look happened to see must not count twice. */
+const AGAIN: Look = { times: 4, seed: `${VERSION} again` };
 
-export function costOf(deal: PlayedAgain, decision: Decision, look = USUAL): MoveCost {
+/**
+ * Returns what a decision cost. Without `look` it is looked at as usual, and once more if that leaves open whether
+ * anything was lost.
+ */
+export function costOf(deal: PlayedAgain, decision: Decision, look?: Look): MoveCost {
+  const cost = costBy(deal, decision, look ?? USUAL);
+  return look === undefined && !cost.isEvery && isDoubtful(deal.variant, cost.loss, cost.error)
+    ? costBy(deal, decision, AGAIN)
+    : cost;
+}
+
+function costBy(deal: PlayedAgain, decision: Decision, look: Look): MoveCost {
   const { at, seat, move } = decision;
   const nothing: MoveCost = {
     ...{ at, seat, move, choices: [], loss: 0, error: 0, mark: null, worlds: 0 },

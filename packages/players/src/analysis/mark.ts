@@ -20,3 +20,7 @@ export function markOf(variant: Variant, loss: number, error: number): Mark | nu
 
 /** Whether a loss would be marked if it were certain. */
 export const isEnough = (variant: Variant, loss: number): boolean => loss >= LEAST * ANALYSED[variant].spread;
+
+/** Whether it is open if a loss that would be marked is there. One within its standard error hardly ever is. */
+export const isDoubtful = (variant: Variant, loss: number, error: number): boolean =>
+  isEnough(variant, loss) && loss > error && loss <= BEYOND * error;
