@@ -113,7 +113,7 @@ test('the whole deal of a lesson is played by ear: its remarks are said beside t
   // A choice that costs points is answered when the device has judged it, sooner or later; the end names them all.
   const played = (await ears.transcript())
     .split('\n')
-    .filter((line) => !OF_LESSON.test(line) && !/ points? on average\. /.test(line));
+    .filter((line) => !OF_LESSON.test(line) && !/ points? on average\./.test(line));
   await expect(`${learner.text}\n${played.join('\n').trim()}\n`).toMatchFileSnapshot(
     './transcripts/coached-deal.txt',
   );

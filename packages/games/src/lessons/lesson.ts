@@ -109,7 +109,9 @@ export type Condition =
   /** Cards of the hand may not be played now. */
   | 'grey'
   /** Fewer tricks have been played. */
-  | `before:${number}`;
+  | `before:${number}`
+  /** Advice would play a trump now: a remark never says something else than advice at the same moment. */
+  | 'advised:trump';
 
 /**
  * What a lesson teaches to do with a card. In its deal, and in those of later lessons, a card that clearly does the
@@ -135,8 +137,11 @@ export type Habit =
 
 export interface CoachRemark {
   readonly at: Moment;
-  /** A learner who did so twice in a row is not told it any more. */
-  readonly teaches?: Habit;
+  /**
+   * A learner who did so twice in a row is not told it any more. `length`: to ask in the longest suit. Another one is
+   * answered.
+   */
+  readonly teaches?: Habit | 'length';
   /** All of these. Left out: the remark is true of every course of the deal. */
   readonly if?: readonly Condition[];
   /** Its name in keys. */

@@ -56,7 +56,7 @@ export default {
     },
     remarks: [
       { at: 'follow', if: ['grey'], id: 'follow' },
-      { at: 'lead', if: ['holds:trump'], id: 'lead' },
+      { at: 'lead', if: ['holds:trump', 'advised:trump'], id: 'lead' },
       {
         at: 'result',
         id: 'result',

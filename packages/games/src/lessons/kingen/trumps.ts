@@ -71,7 +71,7 @@ export default {
         at: 'bid',
         id: 'bid',
       },
-      { at: 'lead', if: ['holds:trump'], id: 'lead' },
+      { at: 'lead', if: ['holds:trump', 'advised:trump'], id: 'lead' },
       { at: 'void', if: ['holds:trump'], id: 'void' },
       {
         at: 'result',

@@ -97,7 +97,7 @@ export default {
     },
     remarks: [
       { at: 'void', if: ['holds:trump'], id: 'void' },
-      { at: 'lead', if: ['holds:trump'], id: 'lead' },
+      { at: 'lead', if: ['holds:trump', 'advised:trump'], id: 'lead' },
       {
         at: 'result',
         id: 'result',

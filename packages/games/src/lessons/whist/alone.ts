@@ -67,7 +67,7 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', if: ['alone', 'holds:trump'], id: 'lead', teaches: 'trumps' },
+      { at: 'lead', if: ['alone', 'holds:trump', 'advised:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'result', if: ['alone', 'made'], id: 'result' },
       { at: 'result', if: ['alone', 'lost'], id: 'lost' },
       { at: 'result', id: 'other' },

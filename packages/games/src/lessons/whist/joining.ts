@@ -67,7 +67,12 @@ export default {
     },
     remarks: [
       { at: 'join', id: 'join' },
-      { at: 'lead', if: ['declarer', 'said:join', 'holds:trump'], id: 'lead', teaches: 'trumps' },
+      {
+        at: 'lead',
+        if: ['declarer', 'said:join', 'holds:trump', 'advised:trump'],
+        id: 'lead',
+        teaches: 'trumps',
+      },
       { at: 'result', if: ['declarer', 'contract:together8'], id: 'result' },
       { at: 'result', id: 'other' },
     ],

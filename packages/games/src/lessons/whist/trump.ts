@@ -71,7 +71,7 @@ export default {
     },
     remarks: [
       { at: 'void', if: ['holds:trump'], id: 'void', teaches: 'ruff' },
-      { at: 'lead', if: ['holds:trump'], id: 'lead', teaches: 'trumps' },
+      { at: 'lead', if: ['holds:trump', 'advised:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'result', id: 'result' },
     ],
   },

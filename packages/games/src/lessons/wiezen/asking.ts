@@ -52,7 +52,12 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', if: ['declarer', 'said:ask', 'holds:trump'], id: 'lead', teaches: 'trumps' },
+      {
+        at: 'lead',
+        if: ['declarer', 'said:ask', 'holds:trump', 'advised:trump'],
+        id: 'lead',
+        teaches: 'trumps',
+      },
       { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
       { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },
       { at: 'result', id: 'other' },

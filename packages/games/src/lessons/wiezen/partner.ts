@@ -70,7 +70,7 @@ export default {
     },
     remarks: [
       { at: 'bid', id: 'bid' },
-      { at: 'lead', if: ['declarer', 'holds:trump'], id: 'lead', teaches: 'trumps' },
+      { at: 'lead', if: ['declarer', 'holds:trump', 'advised:trump'], id: 'lead', teaches: 'trumps' },
       { at: 'trick:4', if: ['declarer', 'contract:together8'], id: 'count' },
       { at: 'result', if: ['declarer', 'contract:together8', 'made'], id: 'result' },
       { at: 'result', if: ['declarer', 'contract:together8', 'lost'], id: 'lost' },

@@ -1,4 +1,4 @@
-/** Among choices that are worth the same, a reader compares the chosen card with the nearest one. */
+/** Among choices that are worth the same, a reader compares the chosen card with one of its own suit. */
 import { GAMES, isCard, rankOf, type SessionView, type Suit, suitOf, type Variant } from '@troef/games';
 import type { ChoiceWorth } from '@troef/players/analysis';
 
@@ -6,8 +6,9 @@ import type { ChoiceWorth } from '@troef/players/analysis';
 const WRITTEN = 0.05;
 
 /**
- * Returns the choices with a best one first that is of the suit of the chosen card, if there is one: of several the
- * nearest in rank. So a king too many beside a six is *too high*, and not the wrong suit.
+ * Returns the choices with a best one first that is of the suit of the chosen card, if there is one: below it the lowest,
+ * above it the lowest too, whichever side is nearer. So a king too many beside a six is *too high* and not the wrong suit,
+ * and the coach of a lesson, who names the lowest card that would do, names the same.
  */
 export function nearestFirst(
   variant: Variant,
@@ -18,11 +19,14 @@ export function nearestFirst(
   if (!isCard(made)) return choices;
   const ranks = GAMES[variant].cards.ranks(suitOf(made), (deal?.contract?.trump ?? null) as Suit | null);
   const place = (move: string): number => (isCard(move) ? ranks.indexOf(rankOf(move)) : 0);
-  const far = ({ move }: ChoiceWorth): number => Math.abs(place(move) - place(made));
-  const [nearest] = choices
+  const above = ({ move }: ChoiceWorth): number => place(made) - place(move);
+  const equal = choices
     .filter(
       ({ move, loss }) => loss < WRITTEN && move !== made && isCard(move) && suitOf(move) === suitOf(made),
     )
-    .toSorted((one, other) => far(one) - far(other));
-  return nearest === undefined ? choices : [nearest, ...choices.filter((choice) => choice !== nearest)];
+    .toSorted((one, other) => Math.abs(above(one)) - Math.abs(above(other)));
+  const [nearest] = equal;
+  if (nearest === undefined) return choices;
+  const named = above(nearest) > 0 ? nearest : (equal.findLast((each) => above(each) < 0) ?? nearest);
+  return [named, ...choices.filter((choice) => choice !== named)];
 }

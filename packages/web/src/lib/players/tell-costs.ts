@@ -25,8 +25,10 @@ export async function tellCosts(
   const found = known === undefined ? costOfMoves(record, seat, pause, except) : progressOf(known);
   for await (const { done, of, cost } of found) {
     const view = views.get(cost.at);
+    const mayBeChance = cost.mark === null && isEnough(record.variant, cost.loss);
+    // What is only perhaps better is named as well.
     const choices =
-      cost.mark === null || view === undefined
+      (cost.mark === null && !mayBeChance) || view === undefined
         ? cost.choices
         : nearestFirst(record.variant, view, cost.move, cost.choices);
     const better = choices[0]?.move;
@@ -40,7 +42,7 @@ export async function tellCosts(
           ? factsOf(reasonsBeside(record.variant, view, seat, { made: cost.move, better }))
           : [],
         objections: isTold ? objectionsTo(record.variant, view, seat, { made: cost.move, better }) : [],
-        mayBeChance: cost.mark === null && isEnough(record.variant, cost.loss),
+        mayBeChance,
       },
     });
   }

@@ -1,13 +1,16 @@
 /** The remarks of the deal that ends a lesson (./coached.ts), in place of the hints of a first deal. */
+import type { RoomView } from '@troef/protocol';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteStreaks, streaksOf } from '../../../lib/lessons/progress.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
+import { advisedAt, wasAdvised } from '../advice/advised.ts';
 import { useOriginal } from '../again/original.ts';
 import { useView } from '../client/room-context.tsx';
 import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
+import { questionOf } from '../words/question.ts';
 import { CoachWords } from './coach-words.tsx';
-import { coachedRemarks, streaksAfter } from './coached.ts';
+import { coachedRemarks, type KnownAdvice, streaksAfter, waitsForAdvice } from './coached.ts';
 import { Hints } from './hints.tsx';
 import { useJudged } from './judge.ts';
 import { type GameProgress, keep, useKept } from './kept.ts';
@@ -47,14 +50,18 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
     wasPlayed.current = !isOver;
   }, [isOver, variant, lesson, view, table]);
   const judged = useJudged(view, set);
-  const all = useMemo(() => coachedRemarks(lesson, streaksOf(variant), judged), [lesson, variant, judged]);
+  const [shown, setShown] = useState<GameProgress>(() => said.get(room) ?? []);
+  const { advice, isWaiting } = useKnownAdvice(lesson, view, shown);
+  const all = useMemo(
+    () => coachedRemarks(lesson, streaksOf(variant), judged, advice),
+    [lesson, variant, judged, advice],
+  );
   // What is to be said of the result is part of it (./verdict.tsx).
   const remarks = useMemo(() => all.filter(({ id }) => id !== RESULT), [all]);
   useEffect(() => {
     const verdict = all.find(({ id }) => id === RESULT);
     if (verdict !== undefined) useVerdicts.setState({ [room]: verdict });
   }, [all, room]);
-  const [shown, setShown] = useState<GameProgress>(() => said.get(room) ?? []);
   if (shown === 'done') return null;
   return (
     <>
@@ -62,6 +69,7 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
       <Hints
         remarks={remarks}
         shown={shown}
+        isWaiting={isWaiting}
         onShown={(progress) => {
           said.set(room, progress);
           setShown(progress);
@@ -69,6 +77,36 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
       />
     </>
   );
+}
+
+/** Asks for advice where a remark depends on it, so that the two agree. */
+function useKnownAdvice(
+  lesson: LessonDeal,
+  view: RoomView,
+  shown: GameProgress,
+): { readonly advice: KnownAdvice; readonly isWaiting: boolean } {
+  const table = useVariantTable();
+  const [known, setKnown] = useState<{ readonly question: string; readonly move: string } | null>(null);
+  const question = questionOf(view);
+  const isWanted = shown !== 'done' && waitsForAdvice(lesson, view, table, shown);
+  const now = useRef(view);
+  now.current = view;
+  useEffect(() => {
+    if (!isWanted || question === null) return;
+    // Without an answer the remark is not made.
+    advisedAt(now.current).then(
+      ({ move }) => setKnown({ question, move }),
+      () => undefined,
+    );
+  }, [isWanted, question]);
+  const advice = useMemo<KnownAdvice>(
+    () => ({
+      now: (seen) => (known !== null && questionOf(seen) === known.question ? known.move : null),
+      named: ({ room }, trick, card) => wasAdvised(room, trick, card),
+    }),
+    [known],
+  );
+  return { advice, isWaiting: isWanted && known?.question !== question };
 }
 
 /** Keeps the row of the remarks free during the play, so that none of them moves the table when it comes or goes. */

@@ -29,7 +29,8 @@ import { en } from '../testing/speakers.ts';
 import { roomView } from '../testing/views.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { loadTable } from '../variant/variants.ts';
-import { chancesOf, coachedRemarks } from './coached.ts';
+import { chancesOf, coachedRemarks, NO_ADVICE, waitsForAdvice } from './coached.ts';
+import { UNJUDGED } from './judge.ts';
 import { nextRemark, RESULT } from './remark.ts';
 
 const TIMES = countOf({ quick: 1, usual: 2, long: 20 });
@@ -115,12 +116,18 @@ interface Played {
 /** Plays the deal with a learner who acts without closing a remark, so that each question has at most one. */
 function play(variant: Variant, lesson: Lesson, table: VariantTable, way: Way, seed: string): Played {
   const game = GAMES[variant] as Game;
-  const remarks = coachedRemarks(coachOf(variant, lesson));
+  /** What advice would play where the learner is asked now. */
+  let advised: string | null = null;
+  const advice = { ...NO_ADVICE, now: () => advised };
+  const remarks = coachedRemarks(coachOf(variant, lesson), {}, UNJUDGED, advice);
   const heard: Heard[] = [];
   const views: RoomView[] = [];
   const listen = (state: unknown): void => {
-    const view = roomView({ ...game.viewFor(state, ME), seat: ME, variant });
+    const seen = game.viewFor(state, ME);
+    const view = roomView({ ...seen, seat: ME, variant });
     views.push(view);
+    const isAsked = seen.legal.length > 0;
+    advised = isAsked ? PLAYERS[variant].chooseMove(seen, 'normal', `${seed} advice`) : null;
     const said = nextRemark(
       en,
       view,
@@ -349,4 +356,28 @@ test('a remark about the number of a trick is made at that trick, whatever else 
       expect(made?.view.deal?.tricks.length, `${way} ${id}`).toBe(isAsked ? tricks : undefined);
     }
   }
+});
+
+test('trumps are recommended only where advice leads one, and advice is asked where that matters', async () => {
+  const table = await loadTable('whist', 'en');
+  const lesson = LESSONS.whist.find(({ name }) => name === 'asking');
+  if (lesson === undefined) throw new Error('no lesson on asking');
+  const { views } = play('whist', lesson, table, 'as advised', 'of trumps');
+  const lead = views.find(({ deal }) => deal?.phase === 'playing' && deal.trick?.plays.length === 0);
+  if (lead === undefined) throw new Error('no lead');
+  const coach = coachOf('whist', lesson);
+  const saidIf = (now: string | null): string | null => {
+    const advice = { ...NO_ADVICE, now: () => now };
+    return nextRemark(en, lead, table, coachedRemarks(coach, {}, UNJUDGED, advice), [])?.words ?? null;
+  };
+  const trump = lead.deal?.contract?.trump ?? '';
+  const [own, other] = [
+    lead.legal.find((card) => card[1] === trump),
+    lead.legal.find((card) => card[1] !== trump),
+  ];
+  expect(saidIf(own ?? '')).toMatch(/^You asked, so lead trumps first/);
+  expect(saidIf(other ?? '')).toBeNull();
+  expect(saidIf(null)).toBeNull();
+  expect(waitsForAdvice(coach, lead, table, [])).toBe(true);
+  expect(waitsForAdvice(coach, lead, table, ['lead'])).toBe(false);
 });

@@ -4,6 +4,7 @@
  * already does what a remark says is not told it. A card that clearly does the opposite is answered (./habits.ts), and
  * so is any choice that cost points (./judge.ts).
  */
+import type { Card } from '@troef/games';
 import type { Habit, Moment } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
 import { isCard } from '../../../lib/games/is-card.ts';
@@ -12,10 +13,11 @@ import type { LessonDeal } from '../../../lib/local/local-words.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { isOwnTurn } from '../view/own-turn.ts';
 import { nameOf, type Translate, theCard } from '../words/names.ts';
+import { askedBy, isShortAsk, shortAskWords } from './ask-length.ts';
 import { holds } from './conditions.ts';
-import { costAnswers, lastCardOf, mistakesWords } from './cost-remarks.ts';
+import { costAnswers, lastCardOf, mistakesWords, type Named } from './cost-remarks.ts';
 import { type Chance, chancesIn, streakOf } from './habits.ts';
-import { type Judged, UNJUDGED } from './judge.ts';
+import { type Judged, mistakesIn, UNJUDGED } from './judge.ts';
 import { followed, isOwnCard, ledSuit, missed } from './moments.ts';
 import { RESULT, type Remark, type RemarkTarget } from './remark.ts';
 
@@ -50,8 +52,37 @@ const TARGETS: Readonly<Record<string, RemarkTarget>> = {
 };
 
 // A table that an earlier release has kept on the device has no conditions.
-const isTrue = ({ if: conditions = [] }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
-  conditions.every((condition) => holds(condition, view, variant));
+const isTrue = (
+  { if: conditions = [] }: ShownRemark,
+  view: RoomView,
+  variant: VariantTable,
+  advised: string | null,
+): boolean => conditions.every((condition) => holds(condition, view, variant, advised));
+
+/** What advice says: the coach contradicts it nowhere. */
+export interface KnownAdvice {
+  /** What it plays now; null: it is not known. */
+  readonly now: (view: RoomView) => string | null;
+  /** Whether it named this card at its trick, from 0. */
+  readonly named: (view: RoomView, trick: number, card: Card) => boolean;
+}
+
+export const NO_ADVICE: KnownAdvice = { now: () => null, named: () => false };
+
+const ADVISED = /^advised:/;
+
+/** Returns whether a remark would be made now if advice agrees, so that it is worth asking. */
+export const waitsForAdvice = (
+  { remarks }: Lesson,
+  view: RoomView,
+  variant: VariantTable,
+  shown: readonly string[],
+): boolean =>
+  remarks.some(({ if: conditions = [], ...remark }) => {
+    const others = conditions.filter((condition) => !ADVISED.test(condition));
+    const needs = others.length < conditions.length && !shown.includes(remark.id);
+    return needs && isNow(remark.at, view) && isTrue({ ...remark, if: others }, view, variant, null);
+  });
 
 /** A habit that the learner has shown so often in a row needs no remark. */
 const KNOWN = 2;
@@ -74,6 +105,17 @@ export const chancesOf = (
 /** A learner who leads no trumps may have a reason, so no card is answered for that. */
 const isWrong = ({ habit, isRight }: Chance): boolean => !isRight && habit !== 'trumps';
 
+/** Returns the cards that a habit speaks against. Of a card that was advised nothing is said. */
+const wrongIn = (
+  lesson: Lesson,
+  view: RoomView,
+  variant: VariantTable,
+  advice: KnownAdvice,
+): readonly Chance[] =>
+  chancesOf(lesson, view, variant).filter(
+    (chance) => isWrong(chance) && !advice.named(view, chance.trick, chance.card),
+  );
+
 const answerWords = (t: Translate, view: RoomView, { habit, card, better, best }: Chance): string =>
   t('guide.habit', {
     habit,
@@ -84,24 +126,45 @@ const answerWords = (t: Translate, view: RoomView, { habit, card, better, best }
   });
 
 /** Answers the learner's last card, for as long as it is the last one. */
-const answerTo = (lesson: Lesson, habit: Habit, number: number): Remark => ({
+const answerTo = (lesson: Lesson, habit: Habit, number: number, advice: KnownAdvice): Remark => ({
   id: `card:${habit}:${number}`,
   target: 'hand',
   answers: true,
   words: (t, view, variant) => {
     if (view.deal?.phase !== 'playing') return null;
-    const wrong = chancesOf(lesson, view, variant).filter(
-      (chance) => chance.habit === habit && isWrong(chance),
-    );
+    const wrong = wrongIn(lesson, view, variant, advice).filter((chance) => chance.habit === habit);
     const last = wrong.at(-1);
     const isLast = last !== undefined && last.card === lastCardOf(view);
     return isLast && wrong.length === number ? answerWords(t, view, last) : null;
   },
 });
 
+/** The lesson says to ask in the longest suit. */
+const teachesLength = ({ remarks }: Lesson): boolean => remarks.some(({ teaches }) => teaches === 'length');
+
+/** Answers a bid in a suit that was not the longest, until a card has followed. */
+const ASKED: Remark = {
+  id: 'bid:length',
+  target: 'hand',
+  answers: true,
+  words: (t, view) => {
+    if (view.deal?.phase === 'scored' || lastCardOf(view) !== null) return null;
+    const words = shortAskWords(t, view);
+    return words === '' ? null : words;
+  },
+};
+
+const listOfCards = (t: Translate, wrong: readonly Chance[]): string =>
+  wrong
+    .map(({ trick, card, better }) =>
+      t('guide.mistake', { trick: trick + 1, card: theCard(t, card), better: theCard(t, better) }),
+    )
+    .join(' ');
+
 /**
  * Returns what was chosen wrongly in the whole deal, or that nothing was; empty if there is little to say. What was
- * judged by its cost counts. A card that only a habit speaks against cost nothing for sure, and that is said.
+ * judged by its cost counts. A card that only a habit speaks against cost nothing for sure, and that is said; where both
+ * speak of a card, the better one is the same.
  */
 function sumWords(
   t: Translate,
@@ -109,34 +172,52 @@ function sumWords(
   judged: Judged,
   view: RoomView,
   variant: VariantTable,
+  advice: KnownAdvice,
 ): string {
-  const mistakes = mistakesWords(t, view, variant, judged);
-  if (mistakes !== '') return mistakes;
+  const all = wrongIn(lesson, view, variant, advice);
+  const wrong = [...new Map(all.map((chance) => [chance.card, chance])).values()];
+  const named: Named = ({ move, loss, choices }) => {
+    const better = wrong.find(({ card }) => card === move)?.better;
+    const worth = choices.find((choice) => choice.move === better);
+    return better !== undefined && worth !== undefined && worth.loss < loss / 2 ? better : null;
+  };
+  const mistakes = mistakesWords(t, view, variant, judged, named);
+  const costly = mistakesIn(judged).map(({ move }) => move);
+  const careless = wrong.filter(({ card }) => !costly.includes(card));
+  const asked = teachesLength(lesson) && !costly.includes(askedBy(view) ?? '') ? shortAskWords(t, view) : '';
+  const list = listOfCards(t, careless);
+  if (mistakes !== '')
+    return [mistakes, list === '' ? '' : t('guide.alsoCareless', { list }), asked]
+      .filter((part) => part !== '')
+      .join(' ');
+  if (careless.length > 0)
+    return [
+      t(judged.told.length > 0 ? 'guide.careless' : 'guide.mistakes', {
+        count: careless.length,
+        all: 'yes',
+        list,
+      }),
+      asked,
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
+  if (asked !== '') return asked;
   const chances = chancesOf(lesson, view, variant).filter(({ habit }) => habit !== 'trumps');
-  const wrong = [...new Map(chances.filter(isWrong).map((chance) => [chance.card, chance])).values()];
-  if (wrong.length > 0)
-    return t(judged.told.length > 0 ? 'guide.careless' : 'guide.mistakes', {
-      count: wrong.length,
-      all: 'yes',
-      list: wrong
-        .map(({ trick, card, better }) =>
-          t('guide.mistake', { trick: trick + 1, card: theCard(t, card), better: theCard(t, better) }),
-        )
-        .join(' '),
-    });
   return judged.told.length > 0 || chances.length >= MANY_RIGHT ? t('guide.gaveNothing') : '';
 }
 
 /** One remark in the end, whatever the result: the first that is true, and what the learner's own cards did. */
-const resultOf = (lesson: Lesson, judged: Judged): Remark => ({
+const resultOf = (lesson: Lesson, judged: Judged, advice: KnownAdvice): Remark => ({
   id: RESULT,
   target: 'result',
   words: (t, view, variant) => {
     if (!isNow('result', view) || judged.isBusy) return null;
     const about = lesson.remarks.filter(({ at }) => at === 'result');
-    const words = about.find((each) => isTrue(each, view, variant))?.words;
+    const words = about.find((each) => isTrue(each, view, variant, null))?.words;
     if (words === undefined) return null;
-    return [words, sumWords(t, lesson, judged, view, variant)].filter((part) => part !== '').join(' ');
+    return [words, sumWords(t, lesson, judged, view, variant, advice)]
+      .filter((part) => part !== '')
+      .join(' ');
   },
 });
 
@@ -145,6 +226,7 @@ export function coachedRemarks(
   lesson: Lesson,
   streaks: Streaks = {},
   judged: Judged = UNJUDGED,
+  advice: KnownAdvice = NO_ADVICE,
 ): readonly Remark[] {
   const isOfTrick = ({ at }: ShownRemark): boolean => at.startsWith(TRICK);
   const during = lesson.remarks.filter(({ at }) => at !== 'result');
@@ -154,15 +236,18 @@ export function coachedRemarks(
     ? judged
     : { ...judged, told: judged.told.filter(({ move }) => isCard(move)) };
   const isAnswered: Parameters<typeof costAnswers>[1] = (view, variant, move) =>
-    chancesOf(lesson, view, variant).some((chance) => isWrong(chance) && chance.card === move);
+    (teachesLength(lesson) && askedBy(view) === move && isShortAsk(view)) ||
+    wrongIn(lesson, view, variant, advice).some((chance) => chance.card === move);
   const isKnown = ({ teaches }: ShownRemark, view: RoomView, variant: VariantTable): boolean =>
     teaches !== undefined &&
+    teaches !== 'length' &&
     streakOf(chancesIn(view, variant, [teaches], lesson.costs ?? 'tricks'), teaches, streaks[teaches] ?? 0) >=
       KNOWN;
   return [
     ...(lesson.habits ?? []).flatMap((habit) =>
-      Array.from({ length: MOST_ANSWERS }, (_, at) => answerTo(lesson, habit, at + 1)),
+      Array.from({ length: MOST_ANSWERS }, (_, at) => answerTo(lesson, habit, at + 1, advice)),
     ),
+    ...(teachesLength(lesson) ? [ASKED] : []),
     ...costAnswers(ofLesson, isAnswered),
     ...ordered.map((remark): Remark => {
       const { at, id, words } = remark;
@@ -170,10 +255,14 @@ export function coachedRemarks(
         id,
         target: TARGETS[at] ?? 'hand',
         words: (_, view, variant) =>
-          isNow(at, view) && isTrue(remark, view, variant) && !isKnown(remark, view, variant) ? words : null,
+          isNow(at, view) &&
+          isTrue(remark, view, variant, advice.now(view)) &&
+          !isKnown(remark, view, variant)
+            ? words
+            : null,
       };
     }),
-    resultOf(lesson, ofLesson),
+    resultOf(lesson, ofLesson, advice),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Card, Seat } from '@troef/games';
 import type { Condition } from '@troef/games/lessons';
 import type { RoomView } from '@troef/protocol';
 import { rankOf, SEATS, SUIT_ORDER, suitOf } from '../../../lib/games/cards.ts';
+import { isCard } from '../../../lib/games/is-card.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
 import { countIn, hasDimmed } from './moments.ts';
 
@@ -35,7 +36,13 @@ function isOf(of: string, card: Card, trump: string | null): boolean {
   return card === of || rankOf(card) === of || suitOf(card) === of;
 }
 
-export function holds(condition: Condition, view: RoomView, variant: VariantTable): boolean {
+/** `advised`: what advice plays now; null if that is not known. */
+export function holds(
+  condition: Condition,
+  view: RoomView,
+  variant: VariantTable,
+  advised: string | null,
+): boolean {
   const [kind, of = ''] = condition.split(':');
   const declarers = declarersIn(view, variant);
   const declares = ownSide(view, variant).some((seat) => declarers.includes(seat));
@@ -62,6 +69,8 @@ export function holds(condition: Condition, view: RoomView, variant: VariantTabl
       return countIn(view, (card) => of.split(',').some((each) => isOf(each, card, trumpOf(view)))) > 0;
     case 'grey':
       return hasDimmed(view) === 'yes';
+    case 'advised':
+      return advised !== null && isCard(advised) && isOf(of, advised, trumpOf(view));
     default:
       // before:n
       return (view.deal?.tricks.length ?? 0) < Number(of);

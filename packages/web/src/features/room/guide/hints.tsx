@@ -1,4 +1,5 @@
 /** The hints of a first deal and of the next one, one at a time, each when its moment has come. */
+import type { RoomView } from '@troef/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { askAdvice, mayAsk, useAdvice } from '../advice/store.ts';
@@ -11,7 +12,7 @@ import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
 import styles from './guide.module.css';
 import type { GameProgress } from './kept.ts';
-import { isPast } from './moments.ts';
+import { isPast, tricksOf } from './moments.ts';
 import { Note } from './note.tsx';
 import { LATER, nextRemark, RESULT, type Remark, type Remarks, type SpokenRemark } from './remark.ts';
 
@@ -22,7 +23,10 @@ const ADVICE: Remark = {
   words: (t, view) => (isPast(view, 1) && mayAsk(view) && view.legal.length > 1 ? t('guide.advice') : null),
 };
 
-/** A remark goes with the question it was made at: a player who has acted has read it, or did not want to. */
+/**
+ * A remark goes with the question it was made at: a player who has acted has read it, or did not want to. An answer to a
+ * card may come while the next trick is going on. It stays for the time it takes to read it, and until that trick is over or something else is to be said.
+ */
 interface OpenRemark extends SpokenRemark {
   /** Null before the first question. */
   readonly question: string | null;
@@ -30,16 +34,40 @@ interface OpenRemark extends SpokenRemark {
   readonly part: string;
   /** Whether it is the first one that the player sees: they have just asked for it. */
   readonly isFirst: boolean;
+  /** The number of tricks and of own cards when it was made. */
+  readonly tricks: number;
+  readonly cards: number;
 }
+
+const READING_MS = 8_000;
+
+const tricksIn = ({ deal }: RoomView): number => deal?.tricks.length ?? 0;
+const cardsOf = (view: RoomView): number =>
+  tricksOf(view)
+    .flatMap(({ plays }) => plays)
+    .filter(({ seat }) => seat === view.seat).length;
+
+const isAnswerTo = ({ answers }: Remark): boolean => answers === true;
+
+const momentOf = (view: RoomView): Pick<OpenRemark, 'tricks' | 'cards'> => ({
+  tricks: tricksIn(view),
+  cards: cardsOf(view),
+});
+
+/** Whether the player has gone on for a card and a trick since. */
+const isPassed = (view: RoomView, { tricks, cards }: OpenRemark): boolean =>
+  tricksIn(view) > tricks && cardsOf(view) > cards;
 
 interface HintsProps {
   readonly remarks: Remarks;
   /** The ids of what has been said. */
   readonly shown: readonly string[];
   readonly onShown: (progress: GameProgress) => void;
+  /** Whether a remark may come in a moment, so that the hint about advice does not come first. */
+  readonly isWaiting?: boolean;
 }
 
-export function Hints({ remarks, shown, onShown }: HintsProps) {
+export function Hints({ remarks, shown, onShown, isWaiting = false }: HintsProps) {
   const t = useT();
   const view = useView((whole) => whole);
   const variant = useVariantTable();
@@ -56,11 +84,27 @@ export function Hints({ remarks, shown, onShown }: HintsProps) {
   const part = `${view.deal?.number} ${isOver}`;
   const isResultShown = useResultShown(({ shown: isShown }) => isShown);
 
+  const isAnswer = open?.remark.answers === true;
+  /** The answer that has been there for the time it takes to read it. */
+  const [read, setRead] = useState<OpenRemark | null>(null);
+  const isRead = read !== null && read === open;
+  const isDone = isRead && isPassed(view, read);
+  useEffect(() => {
+    if (open === null || !isAnswer) return;
+    const timer = setTimeout(() => setRead(open), READING_MS);
+    return () => clearTimeout(timer);
+  }, [open, isAnswer]);
+  useEffect(() => {
+    if (isDone) setOpen(null);
+  }, [isDone]);
+
   useEffect(() => {
     if (open === null) return;
-    if (open.part !== part || (open.question !== null && open.question !== question)) setOpen(null);
+    if (open.part !== part) setOpen(null);
+    else if (isAnswer) return;
+    else if (open.question !== null && open.question !== question) setOpen(null);
     else if (open.question === null && question !== null) setOpen({ ...open, question });
-  }, [open, question, part]);
+  }, [open, question, part, isAnswer]);
 
   useHeard(open?.remark ?? null);
 
@@ -69,18 +113,25 @@ export function Hints({ remarks, shown, onShown }: HintsProps) {
   // A remark about a result waits until the result is shown.
   const waits = isOver && !isResultShown;
   useEffect(() => {
-    if (open !== null || busy || pending || waits) return;
-    const isQuiet = question !== null && saidAt.current !== question && !shown.includes(ADVICE.id);
+    if ((open !== null && !isAnswer) || busy || pending || waits) return;
+    // Until it has been read, only the answer to a later card takes the place of an answer.
+    const isFree = open === null || isRead;
+    const isQuiet =
+      isFree && !isWaiting && question !== null && saidAt.current !== question && !shown.includes(ADVICE.id);
     const said =
-      nextRemark(t, view, variant, remarks, shown) ??
+      nextRemark(t, view, variant, isFree ? remarks : remarks.filter(isAnswerTo), shown) ??
       (isQuiet ? nextRemark(t, view, variant, [ADVICE], []) : null);
     if (said !== null) {
       saidAt.current = question;
-      setOpen({ ...said, question, part, isFirst: shown.length === 0 });
+      setOpen({ ...said, question, part, isFirst: shown.length === 0, ...momentOf(view) });
       onShown([...shown, said.remark.id]);
-    } else if (isOver && shown.includes(LATER)) onShown('done');
+    } else if (open !== null) return;
+    else if (isOver && shown.includes(LATER)) onShown('done');
     else if (!isOver && shown.includes(RESULT) && !shown.includes(LATER)) onShown([...shown, LATER]);
-  }, [open, busy, pending, waits, question, part, shown, onShown, remarks, t, view, variant]);
+  }, [
+    ...[open, isAnswer, isRead, isWaiting, busy, pending, waits, question, part],
+    ...[shown, onShown, remarks, t, view, variant],
+  ]);
 
   // A player who asks for advice reads that first.
   if (open === null || isAdvised) return null;
