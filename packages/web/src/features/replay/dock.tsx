@@ -7,6 +7,7 @@ import { SuitMark } from '../../components/cards/card-face.tsx';
 import { letterOf } from '../../components/cards/faces.ts';
 import { sortHand } from '../../components/cards/sort-hand.ts';
 import { rankOf, SEATS, suitOf } from '../../lib/games/cards.ts';
+import { endsLesson } from '../../lib/players/own-deals.ts';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { biddingSentences } from '../../lib/words/telling/bidding.ts';
@@ -98,9 +99,11 @@ export function Dock(props: DockProps) {
             <Scale aria-hidden="true" />
             {t('replay.cost')}
           </button>
-          <Suspense>
-            <FreeHint />
-          </Suspense>
+          {!endsLesson(deal.record) && (
+            <Suspense>
+              <FreeHint />
+            </Suspense>
+          )}
         </>
       )}
       <section className={styles.scroll} aria-label={dealWords(t, deal)}>

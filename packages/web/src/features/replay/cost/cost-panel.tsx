@@ -11,7 +11,7 @@ import { PremiumLock } from '../../../components/premium-lock.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { note } from '../../../lib/analytics/note.ts';
 import { paths } from '../../../lib/pages/route-table.ts';
-import { ownDeal } from '../../../lib/players/own-deals.ts';
+import { endsLesson, ownDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { labelled, useT } from '../../../lib/words/i18n.tsx';
 import { ideaBehind } from '../../../lib/words/ideas.ts';
@@ -106,7 +106,8 @@ function Panel({ telling, place, room, first, comesHere, onPlace, onMarked, onCl
   const isSession = timeline.deals.length > 1;
   // At the end of a session one asks about all of it, and which deal comes first there is nobody's choice.
   useStart({ record, key, ask, isIdle: stage === 'idle', isWanted: !(isSession && comesHere) });
-  const freeWords = useFreeWords();
+  const counted = useFreeWords();
+  const freeWords = endsLesson(record) ? '' : counted;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel is gone, and so is the one that asked: the heading takes the focus.
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });

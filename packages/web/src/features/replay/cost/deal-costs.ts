@@ -1,6 +1,7 @@
 /** What the choices of a seat in one deal cost: asked once, then kept while the page is open. */
 import type { Seat, SessionRecord } from '@troef/games';
-import type { Asking } from '../../../lib/players/ask-costs.ts';
+import { type Asking, askForCosts } from '../../../lib/players/ask-costs.ts';
+import { endsLesson } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { takeDeal } from './free-left.ts';
 import { soonestCosts } from './soonest-costs.ts';
@@ -46,11 +47,14 @@ export async function findCosts(
     return now;
   };
   change({});
-  const taken = await takeDeal(record);
-  if (!taken.ok) return change({ stage: refusalOf(taken.error) });
+  const isFree = endsLesson(record);
+  if (!isFree) {
+    const taken = await takeDeal(record);
+    if (!taken.ok) return change({ stage: refusalOf(taken.error) });
+  }
   change({ stage: 'running' });
-  // The same choice has the same cost, whoever worked it out.
-  const asking = soonestCosts({ record, seat }, ({ of, cost }) =>
+  // The server works for deals that it has counted. The same choice has the same cost, whoever worked it out.
+  const asking = (isFree ? askForCosts : soonestCosts)({ record, seat }, ({ of, cost }) =>
     change({
       of,
       told: [...now.told.filter(({ at }) => at !== cost.at), cost].toSorted((a, b) => a.at - b.at),

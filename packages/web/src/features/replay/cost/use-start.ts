@@ -5,6 +5,7 @@
 import type { SessionRecord } from '@troef/games';
 import { dealText } from '@troef/protocol';
 import { useEffect, useRef } from 'react';
+import { endsLesson } from '../../../lib/players/own-deals.ts';
 import { askFreeLeft, useFreeLeft } from './free-left.ts';
 
 /** Where none is left, a deal that counts already can be seen all the same, and any other takes none. */
@@ -21,7 +22,7 @@ interface Start {
 }
 
 export function useStart({ record, key, isIdle, isWanted, ask }: Start): void {
-  const isCounted = (): boolean => useFreeLeft.getState().counted.has(dealText(record));
+  const isCounted = (): boolean => endsLesson(record) || useFreeLeft.getState().counted.has(dealText(record));
   const begun = useRef<string | null>(null);
   useEffect(() => {
     let isGone = false;

@@ -13,7 +13,10 @@ export async function costsOf(view: RoomView, locale: string): Promise<string | 
   const record = await askForRecord({ variant, rules: options.rules, view });
   if (record === null || seat === null) return null;
   const original = isLocalRoom(room) ? await originalOf(room) : null;
-  noteOwnDeal(record, seat, { set: original?.record.deals[0]?.moves?.length ?? 0 });
+  noteOwnDeal(record, seat, {
+    set: original?.record.deals[0]?.moves?.length ?? 0,
+    ...(original?.lesson === undefined ? {} : { endsLesson: true }),
+  });
   return costAddress(
     { ...record, players: [nameOf(view, 0), nameOf(view, 1), nameOf(view, 2), nameOf(view, 3)] },
     seat,
