@@ -26,6 +26,19 @@ test('there are two hundred puzzles, and thirty of each game', () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
 });
 
+test('no two puzzles of any games that are asked have the same hands: whoever answered one knows where the cards lie', () => {
+  const seen = new Map<string, string>();
+  for (const variant of VARIANTS)
+    for (const { id, deal } of askedOf(variant)) {
+      const [dealt] = positionOf(variant, deal).timeline.deals[0]?.moments ?? [];
+      const hands = dealt?.hands.map((hand) => hand.toSorted().join(' '));
+      const key = JSON.stringify(hands?.toSorted());
+      expect(seen.get(key), id).toBeUndefined();
+      seen.set(key, id);
+    }
+  expect(seen.size).toBeGreaterThanOrEqual(200);
+});
+
 test('the first days keep the puzzles that they had', () => {
   const ids = (day: string) => VARIANTS.map((variant) => puzzleOfRelease(puzzlesOf(variant), day)?.id);
   expect(ids('2026-11-01')).toEqual(['wh3', 'ma2', 'wi1', 'ki1', 'he1', 'be1']);

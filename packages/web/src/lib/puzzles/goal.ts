@@ -5,6 +5,7 @@ import { LEARNER, type Position } from '../lessons/position.ts';
 import { nameOf } from '../lessons/step-words.ts';
 import { listOf, yesNo } from '../words/contracts/naming.ts';
 import type { Say } from '../words/telling/telling.ts';
+import { isTaken, type Needed, neededPoints } from './goal-points.ts';
 
 /** A contract of colour whist or wiezen. */
 interface Declared extends ContractView {
@@ -19,10 +20,13 @@ const isDeclared = (contract: ContractView): contract is Declared =>
   'declarers' in contract && 'target' in contract;
 
 /** Returns who plays what against whom, and what is needed; empty while nothing is played for yet. */
-export function goalWords(t: Say, variant: Variant, { deal, game }: Position): string {
+export function goalWords(t: Say, variant: Variant, position: Position): string {
+  const { deal, game } = position;
   const { contract } = deal;
   if (deal.phase !== 'playing') return '';
   if (contract !== null && isDeclared(contract)) return declaredWords(t, contract, deal);
+  const needed = contract !== null && isTaken(contract) ? neededPoints(position, contract) : undefined;
+  if (needed !== undefined) return takenWords(t, needed);
   if (FACTS[variant].teams === true)
     return t('puzzles.goal.teams', { partner: nameOf(t, PARTNER), others: namesOf(t, [1, 3]) });
   // Without a contract nothing else is played for.
@@ -35,6 +39,16 @@ const namesOf = (t: Say, seats: readonly Seat[]): string =>
     t,
     seats.map((seat) => nameOf(t, seat)),
   );
+
+function takenWords(t: Say, { taker, need, left, hasBeside }: Needed): string {
+  const isOwn = (taker & 1) === 0;
+  return t(isOwn ? 'puzzles.goal.takers' : 'puzzles.goal.stopTakers', {
+    ...{ names: isOwn ? nameOf(t, PARTNER) : namesOf(t, [taker, ((taker + 2) & 3) as Seat]), left },
+    state: need === null ? 'all' : need <= 0 ? 'made' : need > left ? 'lost' : 'open',
+    need: need ?? 0,
+    beside: yesNo(hasBeside),
+  });
+}
 
 function declaredWords(t: Say, { id, declarers, target }: Declared, deal: Position['deal']): string {
   const own = declarers.includes(LEARNER);

@@ -15,6 +15,7 @@ import { objectionWords } from '../words/reasons.ts';
 import type { Say } from '../words/telling/telling.ts';
 import { biddingWords, ownPointsWords, passedCards } from './before-words.ts';
 import { goalWords, PARTNER } from './goal.ts';
+import { pointsInTricks } from './goal-points.ts';
 import type { ShownPuzzle } from './shown.ts';
 import { standingWords } from './standing-words.ts';
 
@@ -27,14 +28,9 @@ function progressWords(t: Say, { deal }: ReturnType<typeof positionOf>): string 
 }
 
 /** Returns the points that both sides have in their tricks, in games in which cards give points to teams. */
-function pointsWords(t: Say, variant: Variant, { deal, game }: Position): string {
-  if (FACTS[variant].teams !== true || deal.tricks.length === 0) return '';
-  const trump = deal.contract?.trump ?? null;
-  const points = [0, 0];
-  for (const { plays, winner } of deal.tricks)
-    for (const { card } of plays)
-      points[winner & 1] = (points[winner & 1] ?? 0) + game.cards.points(card, trump);
-  const [own = 0, others = 0] = points;
+function pointsWords(t: Say, variant: Variant, position: Position): string {
+  if (FACTS[variant].teams !== true || position.deal.tricks.length === 0) return '';
+  const [own, others] = pointsInTricks(position);
   return t('puzzles.points', { partner: nameOf(t, PARTNER), own, others });
 }
 
