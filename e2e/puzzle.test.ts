@@ -3,7 +3,7 @@
  * reload.
  */
 import { dayAt } from '@troef/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
 import { openSite } from './support/site.ts';
@@ -90,6 +90,36 @@ test('on a laptop the question, the table and the whole hand are in sight at onc
     await shot(page, 'puzzle-laptop');
   }
   visitor.expectClean();
+});
+
+test('a screen reader hears what every passed card is, in each language', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, DESKTOP);
+  const { page } = visitor;
+  for (const [path, title, name] of [
+    ['/en', 'Passed cards', / of (hearts|diamonds|clubs|spades)$/],
+    ['/nl', 'Doorgegeven', /^(harten|ruiten|klaver|schoppen)\p{L}+$/u],
+    ['/fr', 'Cartes passées', / de (cœur|carreau|trèfle|pique)$/],
+  ] as const) {
+    await page.goto(`${path}/hearts/puzzle/2026-11-27`);
+    await comesAlive(page);
+    const passed = page.getByRole('region', { name: title }).getByRole('listitem');
+    await passed.first().waitFor();
+    const names = await passed.locator('.visually-hidden').allTextContents();
+    expect(names.length, path).toBe(6);
+    for (const each of names) expect(each, path).toMatch(name);
+  }
+  visitor.expectClean();
+});
+
+test('a page that shows the key of a sentence, or has it read aloud, is not clean', async () => {
+  const visitor = await newPerson(site.browser, site.server.url, DESKTOP);
+  await visitor.page.goto('/en/puzzle');
+  await comesAlive(visitor.page);
+  visitor.expectClean();
+  await visitor.page.evaluate(() => document.body.setAttribute('aria-label', 'table.theCard'));
+  await visitor.page.evaluate(() => document.body.append('(table.card)'));
+  await vi.waitFor(() => expect(visitor.expectClean).toThrow(/table\.theCard/));
+  await vi.waitFor(() => expect(visitor.expectClean).toThrow(/table\.card/));
 });
 
 test('the players sit around the trick, and the own card lies below it and hides nobody', async () => {

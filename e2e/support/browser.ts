@@ -1,6 +1,6 @@
 /**
  * A real Chromium and people in it. Every page is watched: a request to another host, a breach of the content
- * security policy or an error in the page is noted, and `expectClean` fails on it.
+ * security policy, an error in the page or a sentence without its words is noted, and `expectClean` fails on it.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import {
 } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../scripts/lib/browser.ts';
+import { watchForKeys } from './raw-keys.ts';
 import { noteKeptSecrets, noteSecrets } from './secrets.ts';
 
 const SHOTS = path.resolve(import.meta.dirname, '../shots');
@@ -117,6 +118,7 @@ export async function newPerson(
   };
   context.on('page', watch);
   noteSecrets(context);
+  await watchForKeys(context, (key) => wrong.push(`a key instead of its sentence: ${key}`));
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {
     const isFailed = task.result?.state === 'fail';
@@ -128,7 +130,7 @@ export async function newPerson(
     context,
     page,
     newTab: () => context.newPage(),
-    expectClean: () => expect(wrong).toEqual([]),
+    expectClean: () => expect(wrong, wrong.join('; ')).toEqual([]),
     leave: async () => {
       await noteKeptSecrets(context);
       await context.close();

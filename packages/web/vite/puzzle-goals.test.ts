@@ -16,7 +16,9 @@ test('what the taker of belote needs is in every question about a card', () => {
     const [, need, left] = /need (one|\d+) more points? of the (\d+) that are left/.exec(goal) ?? [];
     if (need === undefined) {
       // Nothing is sure yet while a belote or announcements may still be shown.
-      expect(goal, puzzle.id).toMatch(/have made the contract|can no longer make|^You and Chantal play together/);
+      expect(goal, puzzle.id).toMatch(
+        /have made the contract|can no longer make|^You and Chantal play together/,
+      );
       continue;
     }
     const [, own, others] =

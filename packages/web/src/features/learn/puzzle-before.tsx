@@ -1,9 +1,7 @@
 /** What was said, and the cards that were passed on, before the tricks of a puzzle. */
-import type { Card } from '@troef/games';
 import { CardFace } from '../../components/cards/card-face.tsx';
 import { symbolsFor, usePreferences } from '../../lib/preferences/preferences.ts';
-import type { PassedCards, ShownBidding } from '../../lib/puzzles/shown.ts';
-import { cardName } from '../../lib/words/cards.ts';
+import type { NamedCard, PassedCards, ShownBidding } from '../../lib/puzzles/shown.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import styles from './puzzle-tricks.module.css';
 
@@ -32,9 +30,9 @@ export function PuzzlePassed({ passed }: { readonly passed: readonly PassedCards
         <div key={words}>
           <p>{words}</p>
           <ul>
-            {cards.map((card) => (
-              <li key={card}>
-                <Small card={card} />
+            {cards.map((named) => (
+              <li key={named.card}>
+                <Small {...named} />
               </li>
             ))}
           </ul>
@@ -45,7 +43,7 @@ export function PuzzlePassed({ passed }: { readonly passed: readonly PassedCards
 }
 
 /** A card cut off below its index, as those of the tricks are. */
-function Small({ card }: { readonly card: Card }) {
+function Small({ card, name }: NamedCard) {
   const t = useT();
   const { symbols } = usePreferences((preferences) => preferences.cards);
   return (
@@ -53,7 +51,7 @@ function Small({ card }: { readonly card: Card }) {
       <span className={styles.card} aria-hidden="true">
         <CardFace card={card} style="simple" letters={symbolsFor(symbols, t.locale)} />
       </span>
-      <span className="visually-hidden">{cardName(t, card)}</span>
+      <span className="visually-hidden">{name}</span>
     </>
   );
 }

@@ -2,12 +2,13 @@
  * What a player at the table has seen before the decision of a puzzle and the trick does not show: what was said, the
  * cards that were passed on, and the points so far.
  */
-import { type Card, type HeartsExtras, isCard, type Seat } from '@troef/games';
+import { type HeartsExtras, isCard, type Seat } from '@troef/games';
 import { LEARNER, type Position } from '../lessons/position.ts';
 import { nameOf, tellingOf, toReader } from '../lessons/step-words.ts';
+import { cardName } from '../words/cards.ts';
 import { biddingSentences } from '../words/telling/bidding.ts';
 import { type Say, signed } from '../words/telling/telling.ts';
-import type { PassedCards, ShownBidding } from './shown.ts';
+import type { NamedCard, PassedCards, ShownBidding } from './shown.ts';
 
 /** Returns what was said until the decision; null if one player alone chose, as the contract or a bubble says already. */
 export function biddingWords(t: Say, position: Position): ShownBidding | null {
@@ -23,10 +24,11 @@ export function passedCards(t: Say, { deal, timeline }: Position): readonly Pass
   const { passTo = null, passFrom = null } = deal.game as Partial<HeartsExtras>;
   if (passTo === null || passFrom === null || deal.tricks.length + (deal.trick?.plays.length ?? 0) === 0)
     return [];
-  const passedBy = (seat: Seat): readonly Card[] => {
+  const passedBy = (seat: Seat): readonly NamedCard[] => {
     const moves = timeline.deals[0]?.moments.map(({ made }) => made) ?? [];
     const pass = moves.find((made) => made?.seat === seat && made.move.startsWith('pass:'));
-    return (pass?.move.slice('pass:'.length) ?? '').split(',').filter(isCard);
+    const cards = (pass?.move.slice('pass:'.length) ?? '').split(',').filter(isCard);
+    return cards.map((card) => ({ card, name: cardName(t, card) }));
   };
   return [
     { words: t('puzzles.passedTo', { name: nameOf(t, passTo) }), cards: passedBy(LEARNER) },

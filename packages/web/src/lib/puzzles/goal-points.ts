@@ -21,10 +21,14 @@ export const isTaken = (contract: ContractView): contract is BeloteContract =>
 
 /** Returns the points of both sides in their tricks, that of the learner first. */
 export function pointsInTricks({ deal, game }: Position): readonly [number, number] {
-  const points: [number, number] = [0, 0];
-  for (const { plays, winner } of deal.tricks)
-    for (const { card } of plays) points[winner & 1] += game.cards.points(card, deal.contract?.trump ?? null);
-  return points;
+  const trump = deal.contract?.trump ?? null;
+  const of = (team: number): number =>
+    sum(
+      deal.tricks
+        .filter(({ winner }) => (winner & 1) === team)
+        .flatMap(({ plays }) => plays.map(({ card }) => game.cards.points(card, trump))),
+    );
+  return [of(0), of(1)];
 }
 
 /**
@@ -54,7 +58,9 @@ export function neededPoints(position: Position, contract: BeloteContract): Need
   const enough = Math.max(contract.level ?? 0, Math.floor(all / 2) + 1);
   const need = enough - (won[side] ?? 0) - (beside[side] ?? 0);
   const isSettled = need <= 0 || need > left;
-  return isSettled && pairOf(position).isHidden ? undefined : { taker: contract.taker, need, left, hasBeside: all > BELOTE_POINTS };
+  return isSettled && pairOf(position).isHidden
+    ? undefined
+    : { taker: contract.taker, need, left, hasBeside: all > BELOTE_POINTS };
 }
 
 /** What king and queen of trumps bring a side, if one of its players has shown them or the learner was dealt both. */

@@ -20,7 +20,12 @@ export interface ShownBidding {
 /** Three cards of hearts, and to or from which player they went. */
 export interface PassedCards {
   readonly words: string;
-  readonly cards: readonly Card[];
+  readonly cards: readonly NamedCard[];
+}
+
+export interface NamedCard {
+  readonly card: Card;
+  readonly name: string;
 }
 
 /** A choice with what it loses on average against the best, in points of the deal. */
