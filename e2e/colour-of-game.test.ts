@@ -23,6 +23,9 @@ test('a page that waits for a table of hearts has the colour of hearts', async (
   await page.route(scripts, (route) => route.abort());
   await page.goto(`/hearts/room/${ROOM}`, { waitUntil: 'domcontentloaded' });
   expect(await groundOf(page, '.shell')).toBe(GROUND.hearts);
+  // Something turns there, so that nobody takes the page for empty.
+  const isDrawn = (shell: Element): boolean => getComputedStyle(shell, '::after').width === '44px';
+  expect(await page.locator('.shell').evaluate(isDrawn)).toBe(true);
   await page.goto(`/room/${ROOM}`, { waitUntil: 'domcontentloaded' });
   expect(await groundOf(page, '.shell')).toBe(GROUND.whist);
   await page.unroute(scripts);

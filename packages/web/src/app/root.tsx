@@ -132,7 +132,8 @@ function Page() {
 }
 
 /**
- * The shell: an empty page in the colour of the table, shown until a page without its own HTML has loaded.
+ * The shell: an empty page in the colour of the table, shown until a page without its own HTML has loaded. What turns
+ * there is drawn by its style, and only if that takes a moment.
  */
 export function HydrateFallback() {
   return (
