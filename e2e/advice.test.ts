@@ -20,6 +20,7 @@ import {
   goOn,
   hand,
   nextDeal,
+  playCard,
   playDeal,
   sitDown,
   taps,
@@ -208,6 +209,80 @@ test.each(usually(ASKED_ON.slice(0, 3), ASKED_ON))(
     await unfold(page, clicks);
     await text.waitFor();
     await hintOf(page).getByRole('button', { name: 'Got it' }).waitFor();
+    person.expectClean();
+  },
+);
+
+const HINTED_ON = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+];
+
+/** Returns what a hint lies over: players, bids, buttons, cards, and the words of the status line. */
+const underHint = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const hint = document.querySelector('[data-floating]');
+    const over = hint?.querySelector('[data-over]') ?? hint;
+    if (hint == null || over == null) return [];
+    const box = over.getBoundingClientRect();
+    const things = document.querySelectorAll(
+      '[data-place^="seat-"], main section:has(> h2), main button, [data-card], main [data-part="bubble"]',
+    );
+    const status = document.querySelector('header [role="status"]');
+    return [
+      ...[...things]
+        .filter((thing) => {
+          if (hint.contains(thing) || !thing.checkVisibility({ visibilityProperty: true })) return false;
+          const { left, top, right, bottom } = thing.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      ...(innerWidth >= 701 && status?.checkVisibility({ visibilityProperty: true }) !== true
+        ? ['the status line']
+        : []),
+    ];
+  });
+
+test.each(usually(HINTED_ON.slice(0, 2), HINTED_ON))(
+  'a hint covers no player, no bid and no button, and nothing moves when a turn begins: $width×$height',
+  async (viewport) => {
+    const person = await newPerson(site.browser, site.server.url, { viewport, isNewcomer: true });
+    const { page } = person;
+    await page.addInitScript(() => {
+      // Where the players have been while cards were played, one after the other.
+      const tops: number[] = [];
+      Object.assign(globalThis, { tops });
+      const look = (): void => {
+        const seat = document.querySelector('[data-game][data-phase="playing"] [data-place="seat-north"]');
+        const top = Math.round(seat?.getBoundingClientRect().top ?? 0);
+        if (seat !== null && top !== tops.at(-1)) tops.push(top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await sitDownAsNewcomer(page, '/en/manille');
+    await comesToRest(page);
+    expect(await underHint(page)).toEqual([]);
+    await sayYes(page, clicks);
+    let hints = 0;
+    for (let turn = 0; turn < 7; turn++) {
+      const asked = await waitForChoice(page);
+      await comesToRest(page);
+      const comes = hintOf(page).waitFor({ timeout: 1_500 });
+      hints += await comes.then(
+        () => 1,
+        () => 0,
+      );
+      expect(await underHint(page), `${asked}, choice ${turn + 1}`).toEqual([]);
+      await shot(page, `advice-hint-${viewport.width}-${turn + 1}`);
+      await (asked === 'bid' ? bid(page) : playCard(page));
+    }
+    expect(hints).toBeGreaterThan(1);
+    const places = await page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+    // The row for the hints comes with the first card.
+    expect(places.length, `${places}`).toBeLessThanOrEqual(2);
     person.expectClean();
   },
 );

@@ -126,6 +126,33 @@ test('a running table comes before a new game', async () => {
   member.expectClean();
 });
 
+test('a press that comes before the table with people is known leads to that table', async () => {
+  const member = await newMember(site, 'Home Early', '/en/hearts');
+  const { page } = member;
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await greeting(member).waitFor();
+  await play.click();
+  await page.waitForURL(/\/hearts\/room\//);
+  const { pathname } = new URL(page.url());
+  // As if others sat there, at a table that this device does not know.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/rooms/mine', async (route) => {
+    await held;
+    await route.fulfill({ json: { room: { id: pathname.split('/').at(-1), variant: 'hearts' } } });
+  });
+  await page.addInitScript(() => localStorage.removeItem('troef.table'));
+  await page.goto('/en');
+  await greeting(member).waitFor();
+  await play.click();
+  expect(await play.getAttribute('aria-busy')).toBe('true');
+  answer();
+  await page.waitForURL(`**${pathname}`);
+  member.expectClean();
+});
+
 test('friends who can play and invitations stand on the sheet', async () => {
   const member = await newMember(site, 'Home Friend', '/settings', PHONE);
   const host = await newMember(site, 'Home Host', '/manille/lobby');

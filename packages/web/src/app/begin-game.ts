@@ -16,13 +16,18 @@ export function warmUpTable(): void {
     .catch(() => undefined);
 }
 
-/** Starts a table with the remembered options, in the language of the page, and returns its address. */
+/**
+ * Starts a table with the remembered options, in the language of the page, and returns its address; that of the table
+ * where others wait for this player, if the page has not yet shown the way back to it.
+ */
 export async function beginGame(variant: Variant, locale: Locale): Promise<string> {
-  const [{ startAlone, openAhead }] = await Promise.all([
+  const [{ startAlone, openAhead }, own] = await Promise.all([
     start(),
+    start().then(({ findUnshownRoom }) => findUnshownRoom()),
     showLocale(locale),
     start().then(({ loadTable }) => loadTable(variant, locale)),
   ]);
+  if (own !== null) return paths.room(own.id, own.variant);
   const room = await startAlone(variant, gameOptions(variant));
   // The first view comes while the page of the table is being drawn. If this fails, the page asks for it.
   openAhead(room);

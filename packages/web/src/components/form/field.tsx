@@ -11,6 +11,7 @@ type InputProps = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'onBlur'
+  | 'onKeyDown'
   | 'autoCapitalize'
   | 'spellCheck'
   | 'enterKeyHint'

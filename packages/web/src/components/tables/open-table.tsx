@@ -137,5 +137,6 @@ const detailWords = (
   [
     lengthWords(t, variant, length),
     t(`rooms.speed.${turnTime}`),
-    ...(password === '' ? [] : [t('tables.password', { password })]),
+    // Not which one: it is typed where others may look on.
+    ...(password === '' ? [] : [t('tables.locked')]),
   ].join(' · ');

@@ -12,7 +12,7 @@ import styles from './device-page.module.css';
 
 export function RunningTables() {
   const t = useT();
-  const tables = useTablesToGoBackTo(currentVariant()).filter(({ room }) => !isLocalRoom(room));
+  const tables = useTablesToGoBackTo(currentVariant()).tables.filter(({ room }) => !isLocalRoom(room));
   if (tables.length === 0) return null;
   return (
     <section className={styles.played} aria-labelledby="running">

@@ -24,7 +24,7 @@ interface WayBackProps {
 
 export default function WayBack({ variant, none, look, rows }: WayBackProps) {
   const t = useT();
-  const [first, ...others] = useTablesToGoBackTo(variant);
+  const [first, ...others] = useTablesToGoBackTo(variant).tables;
   const isGuest = useSession(({ account }) => !account);
   const hasPlayed = useRunningTables(({ played }) => played !== null);
   const here = hasTablesHere() && (

@@ -16,6 +16,7 @@ import { usePreferences } from '../../lib/preferences/preferences.ts';
 import { getTokenForNewGame } from '../../lib/session/session.ts';
 import type { PageLine } from '../../lib/sockets/room-line.ts';
 import { roomLine } from '../../lib/sockets/room-line.ts';
+import { findUnshownRoom } from '../../lib/tables/own-table.ts';
 import { wantMessages } from '../../lib/words/messages.ts';
 import { prepareHints } from './guide/prepare.ts';
 import { loadTable as loadGame } from './variant/variants.ts';
@@ -23,6 +24,8 @@ import { loadTable as loadGame } from './variant/variants.ts';
 /** Loads the game's own part of the table, with its words and those of every table. */
 export const loadTable = (variant: Variant, locale: Locale): Promise<unknown> =>
   Promise.all([loadGame(variant, locale), wantMessages('table', locale)]);
+
+export { findUnshownRoom };
 
 const openParts = () => import('./client/open-parts.ts');
 

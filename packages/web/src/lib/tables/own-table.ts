@@ -5,7 +5,7 @@
  */
 
 import type { Variant } from '@troef/games';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../page/use-answer.ts';
 import { findOwnRoom, type OwnRoom } from './room-calls.ts';
 import { useRunningTables } from './running-tables.ts';
@@ -18,15 +18,44 @@ export interface TableToGoBackTo {
   readonly at?: number;
 }
 
+/** Whether the page shows the table with people at which this user sits, or has learnt that there is none. */
+let isShown = false;
+
+/**
+ * Returns the table with people at which this user sits, unless the page shows it: a reader who presses *Play* before
+ * then would leave others waiting there.
+ */
+export const findUnshownRoom = async (): Promise<OwnRoom | null> => (isShown ? null : findOwnRoom());
+
+export interface WaysBack {
+  readonly tables: readonly TableToGoBackTo[];
+  /** Whether the server has answered. Until then a table with people may still come before the others. */
+  readonly isKnown: boolean;
+}
+
 /** `here`: the game of the page. */
-export function useTablesToGoBackTo(here: Variant): readonly TableToGoBackTo[] {
+export function useTablesToGoBackTo(here: Variant): WaysBack {
   const alone = useRunningTables(({ tables }) => tables);
-  const [own, setOwn] = useState<OwnRoom | null>(null);
-  useAnswer(findOwnRoom, setOwn, []);
-  return [
-    ...(own === null ? [] : [{ room: own.id, variant: own.variant, withPeople: true }]),
+  const [own, setOwn] = useState<OwnRoom | null>();
+  useAnswer(
+    findOwnRoom,
+    (found) => {
+      isShown = true;
+      setOwn(found);
+    },
+    [],
+  );
+  useEffect(
+    () => () => {
+      isShown = false;
+    },
+    [],
+  );
+  const tables = [
+    ...(own == null ? [] : [{ room: own.id, variant: own.variant, withPeople: true }]),
     ...alone
       .toSorted((one, other) => Number(other.variant === here) - Number(one.variant === here))
       .map((table) => ({ ...table, withPeople: false })),
   ];
+  return { tables, isKnown: own !== undefined };
 }

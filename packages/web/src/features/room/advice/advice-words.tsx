@@ -19,6 +19,9 @@ const NARROW = [
   { width: 136, name: 'narrow', isForFelt: true },
 ] as const;
 
+/** For one sentence a card: all of them in sight, where there is room for that. */
+const TALL = FORMS.map((form) => ({ ...form, name: 'tall' }));
+
 /** From this letter size on, buttons need all the room there is. */
 const LARGE = 1.4;
 /** The height of the shortest phones in pixels. */
@@ -60,7 +63,8 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
     </>
   );
   const label = t('table.advice');
-  const all = shape === 'desktop' && !isLarge ? [...FORMS, ...NARROW] : FORMS;
+  const usual = shape === 'desktop' && !isLarge ? [...FORMS, ...NARROW] : FORMS;
+  const all = isEach && hasDock ? [...TALL, ...usual] : usual;
   if (inPanel && !isTight)
     return (
       <section className={`${styles.note} ${styles.inPanel}`} aria-label={label}>
@@ -72,6 +76,7 @@ export default function AdviceWords({ advice: { move, title, reasons }, inPanel 
       label={label}
       className={styles.note}
       forms={inPanel && !hasDock ? [] : all.filter(({ width }) => width < measures().width - 24)}
+      inOrder={all.length > usual.length}
       near={handOf}
       otherwise={() => (inPanel || isLarge || shape === 'landscape' || isShort ? 'bar' : 'row')}
       about={`${title} ${reasons.join(' ')}`}

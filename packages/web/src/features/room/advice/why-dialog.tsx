@@ -51,7 +51,9 @@ export default function WhyDialog({ view, close }: { readonly view: RoomView; re
   return (
     <Dialog title={t('table.whyCards')} onClose={close} side>
       {found === 'waiting' ? (
-        <p aria-busy="true" />
+        <p role="status" aria-busy="true">
+          {t('advice.whyWaits')}
+        </p>
       ) : found === null ? (
         <p role="status">{t('advice.noWhy')}</p>
       ) : (

@@ -22,10 +22,11 @@ export function WithTrump({
     <>
       {children}
       {trump !== null && (
-        <>
+        // A suit alone on a second line would be read without its number.
+        <span className="with-suit">
           {' '}
           <SuitWords suit={trump} />
-        </>
+        </span>
       )}
     </>
   );

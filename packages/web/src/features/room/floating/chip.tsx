@@ -1,4 +1,4 @@
-/** A note on the felt where only a few words have room. The rest appears once it is pressed. */
+/** A note on the felt where only a few words have room. The whole note takes their place once they are pressed. */
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './in-bar.module.css';
@@ -20,8 +20,8 @@ interface ChipProps {
   readonly onAsked: (isOpen: boolean) => void;
   /** Where the button is, in pixels of the window. */
   readonly box: Box;
-  /** The answers. */
-  readonly children: ReactNode;
+  /** Draws the answers, with a button that folds the note. */
+  readonly children: (close: () => void) => ReactNode;
 }
 
 export function Chip({ words, short, word, asks, isUnfolded, isAsked, onAsked, box, children }: ChipProps) {
@@ -43,6 +43,8 @@ export function Chip({ words, short, word, asks, isUnfolded, isAsked, onAsked, b
         type="button"
         className={styles.question}
         aria-expanded={isOpen}
+        // It stays where it is: its place is where the rest begins to look for room, and the focus comes back to it.
+        data-open={isOpen || undefined}
         data-tight={word !== undefined || undefined}
         title={word === undefined ? undefined : short}
         onClick={() => show(!isOpen)}
@@ -56,10 +58,12 @@ export function Chip({ words, short, word, asks, isUnfolded, isAsked, onAsked, b
           box={box}
           close={close}
           giveUp={isAsked ? undefined : () => setOpen(false)}
+          fold={() => show(false)}
+          takesFocus={isAsked}
           mayCoverPlayers={asks}
         >
           <p>{words}</p>
-          {children}
+          {children(close)}
         </Sheet>
       )}
     </>

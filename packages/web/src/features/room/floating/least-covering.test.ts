@@ -45,6 +45,13 @@ test('a sheet may lie over its own button, because it can be closed itself', () 
   expect(found?.coversButton).toBe(false);
 });
 
+test('a sheet takes the place of its own button if that goes meanwhile', () => {
+  const low = box(8, 273, 160, 44);
+  const found = leastCovering(PHONE, [SEATS, BIDS, HAND], [{ width: 374, height: 140 }], low, true);
+  expect(found).toMatchObject({ covers: false });
+  expect(found?.box.bottom).toBeGreaterThan(low.top);
+});
+
 test('a sheet over names covers nothing of the play, one over what is asked does', () => {
   const question = { box: box(8, 180, 374, 100), weight: 2, isButton: false, isPlay: true };
   const over = (things: Parameters<typeof leastCovering>[1]) =>

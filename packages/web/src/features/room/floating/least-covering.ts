@@ -36,14 +36,18 @@ const distance = (one: Box, other: Box): number =>
   Math.max(other.left - one.right, one.left - other.right, 0) +
   Math.max(other.top - one.bottom, one.top - other.bottom, 0);
 
-/** Returns the best of all places in the area for a sheet of one of these sizes. */
+/**
+ * Returns the best of all places in the area for a sheet of one of these sizes. `isUnder`: whether its button goes
+ * while it is open, so that it may lie there.
+ */
 export function leastCovering(
   area: Box,
   things: readonly Coverable[],
   sizes: readonly Size[],
   button: Box,
+  isUnder = false,
 ): CoveringPlace | null {
-  const all = [...things, { box: button, weight: OWN_BUTTON, isButton: true }];
+  const all = isUnder ? things : [...things, { box: button, weight: OWN_BUTTON, isButton: true }];
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const { width, height } of sizes) {

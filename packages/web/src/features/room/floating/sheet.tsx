@@ -1,10 +1,9 @@
 /**
  * What a folded note says once it is pressed, closed by Escape as by a second press. It lies where it covers
- * least of the table. If the player has not pressed anything yet, it covers nothing that can be pressed, and on a phone
- * no player and no card either, or stays folded. A question may cover players, but nothing of the play.
+ * least of the table. If the player has not pressed anything yet, it covers nothing, or stays folded; a question may
+ * cover players, but nothing of the play. If the player turns to the bids and these need its place, it folds too.
  */
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { measures } from '../frame/measures.ts';
 import styles from './in-bar.module.css';
 import { type CoveringPlace, leastCovering } from './least-covering.ts';
 import type { Box } from './place.ts';
@@ -16,19 +15,21 @@ interface SheetProps {
   readonly close: () => void;
   /** If nobody has asked for it: called when it would cover too much. */
   readonly giveUp?: (() => void) | undefined;
-  /** Whether it may cover players on a phone too, before anybody has asked for it, but nothing of the play. */
+  /** Called when what the player has opened comes to lie over a button. The focus stays where it is. */
+  readonly fold?: (() => void) | undefined;
+  /** Whether its button goes while it is open, so that the focus comes here. */
+  readonly takesFocus?: boolean;
+  /** Whether it may cover players, before anybody has asked for it, but nothing of the play. */
   readonly mayCoverPlayers?: boolean;
   readonly children: ReactNode;
 }
 
-/** On screens with less width or height than this, in pixels, a sheet that covers a player covers too much. */
-const ROOMY = 701;
 /** The distance between a sheet and the edge of the window. */
 const EDGE = 8;
 /** The widest are for tablets: two seats are covered, and no bid. */
 const WIDTHS = [736, 640, 544, 420, 320, 264];
 
-function findPlace(element: HTMLElement, button: Box): CoveringPlace | null {
+function findPlace(element: HTMLElement, button: Box, isUnder: boolean): CoveringPlace | null {
   const table = element.closest('[data-game]');
   const felt = table?.querySelector('main');
   if (table == null || felt == null) return null;
@@ -41,24 +42,55 @@ function findPlace(element: HTMLElement, button: Box): CoveringPlace | null {
     return { width, height: Math.min(element.offsetHeight, area.bottom - area.top) };
   });
   element.style.cssText = cssText;
-  return leastCovering(area, coverable(table), sizes, button);
+  return leastCovering(area, coverable(table), sizes, button, isUnder);
 }
 
-export function Sheet({ box, close, giveUp, mayCoverPlayers = false, children }: SheetProps) {
-  const last = useRef({ close, giveUp });
-  last.current = { close, giveUp };
+const coversButton = (table: Element, sheet: Element): boolean => {
+  const { left, right, top, bottom } = boxOf(sheet);
+  return coverable(table).some(
+    ({ box, isButton }) =>
+      isButton && box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+  );
+};
+
+export function Sheet({
+  box,
+  close,
+  giveUp,
+  fold,
+  takesFocus = false,
+  mayCoverPlayers = false,
+  children,
+}: SheetProps) {
+  const last = useRef({ close, giveUp, fold });
+  last.current = { close, giveUp, fold };
   const sheet = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Box | null>(null);
   const { left, top, right, bottom } = box;
   // Before it is painted, and again only if its button is elsewhere: a player reads it.
   useLayoutEffect(() => {
     if (sheet.current === null) return;
-    const found = findPlace(sheet.current, { left, top, right, bottom });
-    const isSmall = measures().width < ROOMY || measures().height < ROOMY;
-    const isTooMuch = mayCoverPlayers ? found?.coversPlay : isSmall ? found?.covers : found?.coversButton;
+    const found = findPlace(sheet.current, { left, top, right, bottom }, last.current.fold !== undefined);
+    const isTooMuch = mayCoverPlayers ? found?.coversPlay : found?.covers;
     if (isTooMuch === true) last.current.giveUp?.();
     setPlace(found?.box ?? { left: EDGE, top: bottom + EDGE, right: innerWidth - EDGE, bottom: innerHeight });
   }, [left, top, right, bottom, mayCoverPlayers]);
+  useEffect(() => {
+    const table = sheet.current?.closest('[data-game]');
+    if (table == null || mayCoverPlayers) return;
+    let isNews = false;
+    const panels = new ResizeObserver(() => {
+      const here = sheet.current;
+      if (isNews && here !== null && coversButton(table, here)) last.current.fold?.();
+      isNews = true;
+    });
+    for (const panel of table.querySelectorAll('main section')) panels.observe(panel);
+    return () => panels.disconnect();
+  }, [mayCoverPlayers]);
+  const isPlaced = place !== null;
+  useEffect(() => {
+    if (isPlaced && takesFocus) sheet.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isPlaced, takesFocus]);
   // Nor does a note that nobody has asked for have to be scrolled.
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = sheet.current ?? {};

@@ -45,6 +45,8 @@ export interface NoteOptions {
   readonly inOrder?: boolean;
   /** Returns the box that the note is about. */
   readonly near: (table: Element) => Box | null;
+  /** Returns whether the row, or what stands in its place, is kept for this note. */
+  readonly isKept?: (table: HTMLElement) => boolean;
   /** Returns where the note goes if no place is free. */
   readonly otherwise: (table: Element) => 'row' | 'bar' | 'asked';
   /** What the note is about. When this changes, a new place is found. */
@@ -97,7 +99,13 @@ function askedPlace(table: Element): NotePlace | null {
   return over && { at: 'asked', box: over, isOver: true };
 }
 
-function findPlace(table: Element, element: HTMLElement, wish: NoteOptions, before: NotePlace): NotePlace {
+function findPlace(
+  table: HTMLElement,
+  element: HTMLElement,
+  wish: NoteOptions,
+  before: NotePlace,
+): NotePlace {
+  if (wish.isKept?.(table) === true) return { at: 'row' };
   const wasSlim = before.at === 'free' && before.form.isSlim === true;
   const otherwise = wish.otherwise(table);
   // In a row there is room for all of it.
@@ -136,7 +144,7 @@ interface KeptPlace {
 }
 
 export function usePlace(
-  table: Element | null,
+  table: HTMLElement | null,
   element: HTMLElement | null,
   options: NoteOptions,
 ): NotePlace {

@@ -1,12 +1,11 @@
 /** The remarks of the deal that ends a lesson (./coached.ts), in place of the hints of a first deal. */
 import type { RoomView } from '@troef/protocol';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { noteStreaks, streaksOf } from '../../../lib/lessons/progress.ts';
 import type { LessonDeal } from '../../../lib/local/local-words.ts';
 import { advisedAt, wasAdvised } from '../advice/advised.ts';
 import { useOriginal } from '../again/original.ts';
 import { useView } from '../client/room-context.tsx';
-import { mark } from '../frame/mark.ts';
 import { useVariantTable } from '../variant/variant-context.tsx';
 import { questionOf } from '../words/question.ts';
 import { CoachWords } from './coach-words.tsx';
@@ -14,6 +13,7 @@ import { coachedRemarks, type KnownAdvice, streaksAfter, waitsForAdvice } from '
 import { Hints } from './hints.tsx';
 import { useJudged } from './judge.ts';
 import { type GameProgress, keep, useKept } from './kept.ts';
+import { KeptPlace } from './kept-place.tsx';
 import { RESULT } from './remark.ts';
 import { useVerdicts } from './verdicts.ts';
 
@@ -65,7 +65,7 @@ function Remarks({ lesson, set }: { readonly lesson: LessonDeal; readonly set: n
   if (shown === 'done') return null;
   return (
     <>
-      {deal?.phase === 'playing' && <KeptRow />}
+      <KeptPlace />
       <Hints
         remarks={remarks}
         shown={shown}
@@ -107,12 +107,4 @@ function useKnownAdvice(
     [known],
   );
   return { advice, isWaiting: isWanted && known?.question !== question };
-}
-
-/** Keeps the row of the remarks free during the play, so that none of them moves the table when it comes or goes. */
-function KeptRow() {
-  const [here, setHere] = useState<Element | null>(null);
-  const table = here?.closest<HTMLElement>('[data-game]') ?? null;
-  useLayoutEffect(() => (table === null ? undefined : mark(table, 'keepsNoteRow')), [table]);
-  return <span ref={setHere} hidden />;
 }

@@ -18,6 +18,7 @@ import { loadRemarks } from './games.ts';
 import { Hints } from './hints.tsx';
 import { isInTime, noteDrawn } from './in-time.ts';
 import { type GameProgress, keep, useKept } from './kept.ts';
+import { KeptPlace } from './kept-place.tsx';
 import { Note } from './note.tsx';
 
 /** The tables at which hints were offered. */
@@ -88,14 +89,17 @@ function OfferNote({ room }: { readonly room: string }) {
   // A listener is also told which key leads to the answers.
   useEffect(() => remark((ear) => `${words} ${ear('ear.hint.offer')}`), [words]);
   return (
-    <Note words={words} short={t('guide.short', { about: 'offer' })} target={null} asks>
-      <button type="button" onClick={() => keep(variant, [])}>
-        {t('guide.accept')}
-      </button>
-      <button type="button" onClick={() => keep(variant, 'done')}>
-        {t('guide.refuse')}
-      </button>
-    </Note>
+    <>
+      <KeptPlace isOffer />
+      <Note words={words} short={t('guide.short', { about: 'offer' })} target={null} asks>
+        <button type="button" onClick={() => keep(variant, [])}>
+          {t('guide.accept')}
+        </button>
+        <button type="button" onClick={() => keep(variant, 'done')}>
+          {t('guide.refuse')}
+        </button>
+      </Note>
+    </>
   );
 }
 
@@ -103,5 +107,10 @@ function Game({ shown }: { readonly shown: readonly string[] }) {
   const variant = useView((view) => view.variant);
   const { default: remarks } = use(loadRemarks(variant));
   const onShown = useCallback((progress: GameProgress) => keep(variant, progress), [variant]);
-  return <Hints remarks={remarks} shown={shown} onShown={onShown} />;
+  return (
+    <>
+      <KeptPlace />
+      <Hints remarks={remarks} shown={shown} onShown={onShown} />
+    </>
+  );
 }

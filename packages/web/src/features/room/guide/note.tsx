@@ -1,6 +1,7 @@
 /**
- * A note at the table that points at what it is about. If no place is free for it, it is in a row of its own
- * on high screens, and on others in place of the status line. A question is never in a row, which would move
+ * A note at the table that points at what it is about, in the place that is kept for it if there is one
+ * (./kept-place.tsx). Elsewhere, if no place is free for it, it is in a row of its own on high screens, and on others in
+ * place of the status line. A question is never in a row, which would move
  * the table, and hides no contract.
  */
 import { ChevronUp } from 'lucide-react';
@@ -18,6 +19,7 @@ import { type NotePlace, type NoteShape, SETTLED_MS } from '../floating/use-plac
 import { lettersScale, measures } from '../frame/measures.ts';
 import { unfold, useFolded } from './folded.ts';
 import styles from './guide.module.css';
+import { HIGH, keptPlace } from './kept-place.tsx';
 import type { RemarkTarget } from './remark.ts';
 import { pillsOf, ringAround, targetBox } from './targets.ts';
 
@@ -37,17 +39,14 @@ const FORMS: readonly NoteShape[] = [{ width: 340 }, { width: 280 }, { width: 42
 const CHIP: NoteShape = { name: 'chip', isSlim: true };
 /** A sign over one word: as small as a button, for where those few words would cover something. */
 const TIGHT: NoteShape = { name: 'tight', isSlim: true };
-/** Below this width of the window the bar has no room for the status line and a hint. */
-const SHARED_FROM = 1000;
+/** Below this width of the window a label on the felt comes before one in the place of the status line. */
+const SHARED_FROM = 1280;
 
 const formsFor = (asks: boolean): readonly NoteShape[] => [
   ...FORMS.filter(({ width = 0 }) => width < measures().width - 24),
   ...(asks || measures().width < SHARED_FROM ? [CHIP] : []),
   ...(asks ? [TIGHT] : []),
 ];
-/** From this height in pixels on, with letters of the usual size, a row leaves the table enough room. */
-const HIGH = 760;
-
 /** Bids need the height, and a result needs all of it. */
 const otherwise = (table: Element): 'row' | 'bar' =>
   measures().height < HIGH * lettersScale() ||
@@ -75,6 +74,10 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
       label={t('guide.name')}
       className={styles.note}
       forms={isFolded ? [CHIP] : formsFor(asks)}
+      isKept={({ dataset: { phase } }) => {
+        const place = isFolded ? null : keptPlace(phase);
+        return place === 'column' || (place === 'row' && !asks);
+      }}
       near={(table) => (target === null ? null : targetBox(table, target))}
       otherwise={asks ? () => 'asked' : isFolded ? () => 'bar' : otherwise}
       about={isFolded ? short : words}
@@ -119,7 +122,12 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
               isAsked={isAsked}
               onAsked={onAsked}
             >
-              <div className={styles.actions}>{children}</div>
+              {(close) => (
+                <div className={styles.actions}>
+                  {children}
+                  <Fold fold={close} />
+                </div>
+              )}
             </Chip>
           ) : (
             <>
@@ -131,18 +139,12 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
               <div className={styles.actions}>
                 {children}
                 {!asks && (
-                  <button
-                    type="button"
-                    className={styles.fold}
-                    aria-label={t('guide.fold')}
-                    title={t('guide.fold')}
-                    onClick={() => {
+                  <Fold
+                    fold={() => {
                       setAsked(false);
                       useFolded.setState({ hints: true });
                     }}
-                  >
-                    <ChevronUp size={22} aria-hidden="true" />
-                  </button>
+                  />
                 )}
               </div>
             </>
@@ -151,6 +153,21 @@ export function Note({ words, short, target, asks = false, isUnfolded = false, c
         </div>
       )}
     </Floating>
+  );
+}
+
+function Fold({ fold }: { readonly fold: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={t('guide.fold')}
+      title={t('guide.fold')}
+      onClick={fold}
+    >
+      <ChevronUp size={22} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -220,7 +220,21 @@ export function Hand({
     walkByArrows(event, buttons(), { preventScroll: true });
   };
 
-  const tabStop = stop !== null && laid.includes(stop) ? stop : laid[0];
+  const firstPlayable = laid.find((card) => playable?.has(card));
+  const tabStop = stop !== null && laid.includes(stop) ? stop : (firstPlayable ?? laid[0]);
+  // Where cards were chosen together, such as those that are passed, the page has put the focus on some card. When
+  // one is to be played, it goes to the first that may be.
+  const isPicking = picked !== undefined;
+  const hasPicked = useRef(false);
+  useEffect(() => {
+    if (isPicking) hasPicked.current = true;
+    if (isPicking || firstPlayable === undefined || !hasPicked.current) return;
+    hasPicked.current = false;
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || list.current?.contains(at) !== true) return;
+    if (playable?.has(at.dataset.card as Card) !== true)
+      buttonOf(firstPlayable)?.focus({ preventScroll: true });
+  }, [isPicking, firstPlayable, playable]);
   // No card can be played any more. The focus rests on a button that says so, and goes from there to the
   // result and to nothing in between.
   const isResting = isInside && stop !== null && (over || laid.length === 0);

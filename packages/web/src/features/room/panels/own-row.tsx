@@ -76,7 +76,7 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
         place="seat-own"
       />
       <span className={styles.who}>
-        <span className={styles.name}>{view.seats[seat].name}</span>
+        <OwnName name={view.seats[seat].name} />
         <span className={styles.taken}>
           <Taken seat={seat} />
         </span>
@@ -122,6 +122,15 @@ export const OwnRow = memo(function OwnRow({ lastOpen, toggleLast, open, over }:
   );
 });
 
+/** Longer names have smaller letters beside the hand. */
+const LONG_NAME = 10;
+
+const OwnName = ({ name }: { readonly name: string }) => (
+  <span className={styles.name} data-long={name.length > LONG_NAME || undefined}>
+    {name}
+  </span>
+);
+
 /** For phones upright: with people at the table, their bar has no room for this button. */
 function HelpButton({ open }: Pick<OwnRowProps, 'open'>) {
   const t = useT();
@@ -152,7 +161,7 @@ function Watched({ open }: Pick<OwnRowProps, 'open'>) {
         place="seat-own"
       />
       <span className={styles.watched}>
-        <span className={styles.name}>{name}</span>
+        <OwnName name={name} />
         <Taken seat={seat} />
         <Badge seat={seat} />
       </span>

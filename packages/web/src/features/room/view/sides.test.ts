@@ -27,6 +27,12 @@ test('a player reads us and them, a watcher reads the names', () => {
   expect(names(null)).toEqual(['Marie & Chantal', 'Bert & Luc']);
 });
 
+test('a player reads you above their own column, whatever they are called, and a watcher reads names', () => {
+  const names = (seat: 0 | null) => whist.sides.map((side) => sideName(en, roomView({ seat }), side));
+  expect(names(0)).toEqual(['You', 'Bert', 'Chantal', 'Luc']);
+  expect(names(null)[0]).toBe('Marie');
+});
+
 test('both partners have the score of their side', () => {
   expect(TWO_TEAMS.map((side) => ofSide([10, 24, 10, 24], side))).toEqual([10, 24]);
 });

@@ -7,7 +7,7 @@ import type { GameFacts } from '@troef/games/facts';
 import type { RoomView } from '@troef/protocol';
 import { SEATS } from '../../../lib/games/cards.ts';
 import type { VariantTable } from '../variant/variant-table.ts';
-import { listedName, nameOf, type Translate } from '../words/names.ts';
+import { nameOf, type Translate } from '../words/names.ts';
 
 export type Side = readonly Seat[];
 
@@ -45,10 +45,10 @@ export function sidesFrom({ sides }: VariantTable, viewer: Seat | null): readonl
 export const partnerOf = ({ sides }: VariantTable, seat: Seat): Seat | null =>
   sides.find((side) => side.includes(seat))?.find((other) => other !== seat) ?? null;
 
-/** Returns the heading of a side's column: a name, us or them, or both names for a watcher. */
+/** Returns the heading of a side's column: you or a name, us or them, or both names for a watcher. */
 export function sideName(t: Translate, view: RoomView, side: Side): string {
   if (side.length > 1 && view.seat !== null) return t(side.includes(view.seat) ? 'table.us' : 'table.them');
-  return side.map((seat) => listedName(t, view, seat, nameOf(view, seat))).join(' & ');
+  return side.map((seat) => (seat === view.seat ? t('table.youStart') : nameOf(view, seat))).join(' & ');
 }
 
 /**

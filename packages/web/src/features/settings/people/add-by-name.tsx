@@ -3,7 +3,7 @@
  * added.
  */
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { failureWords } from '../../../components/account/words.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
@@ -59,6 +59,13 @@ export function AddByName({ relation, onAdded }: AddByNameProps) {
     onAdded();
     void setRelation(relation, person.id, true);
   };
+  const addOnly = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const [only, ...others] = (found ?? []).filter(({ id }) => problemOf(user, relation, id) === null);
+    if (only === undefined) return;
+    if (others.length === 0) add(only);
+    else setWord(good(t('settings.people.chooseOne')));
+  };
   return (
     <div className={styles.field}>
       <Field
@@ -68,7 +75,9 @@ export function AddByName({ relation, onAdded }: AddByNameProps) {
         autoComplete="off"
         spellCheck={false}
         value={name}
+        enterKeyHint="done"
         onChange={setName}
+        onKeyDown={addOnly}
       />
       <Said word={word} />
       <div role="status">
