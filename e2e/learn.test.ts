@@ -6,7 +6,7 @@
 import { LESSON_NAMES } from '@troef/games/facts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comesAlive, DESKTOP, newPerson, PHONE } from './support/browser.ts';
+import { comesAlive, DESKTOP, newPerson, PHONE, shot } from './support/browser.ts';
 import { looksRight } from './support/everywhere.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logInByApi, MEMBER_PASSWORD, newAccount, newMember } from './support/member.ts';
@@ -415,12 +415,37 @@ async function playAsTaught(page: Page): Promise<void> {
   }
 }
 
+test('the landing page leads a newcomer to the lessons, and a learner on to the next one', async () => {
+  const learner = await newPerson(site.browser, site.server.url, { ...PHONE, isNewcomer: true });
+  const { page } = learner;
+  await page.goto('/nl');
+  await comesAlive(page);
+  const main = page.getByRole('main');
+  const begins = main.getByRole('link', { name: 'Nog nooit gekaart? Begin hier' });
+  const below = (await begins.boundingBox())?.y ?? 0;
+  expect(await begins.getAttribute('href')).toBe('/nl/learn');
+  await page.evaluate(
+    (kept) => localStorage.setItem('troef.lessons', kept),
+    JSON.stringify({ done: ['whist/tricks', 'whist/follow'], at: {}, shown: {} }),
+  );
+  await page.reload();
+  await comesAlive(page);
+  const on = main.getByRole('link', { name: 'Ga verder met les 3' });
+  await on.waitFor();
+  expect(await begins.isVisible()).toBe(false);
+  // It stands in the same place, so nothing moves.
+  expect(Math.abs(((await on.boundingBox())?.y ?? 0) - below)).toBeLessThan(3);
+  await shot(page, 'landing-learner');
+  await on.tap();
+  await page.getByRole('heading', { name: 'Troef slaat alles', level: 1 }).waitFor();
+});
+
 test('a beginner learns from the landing page on to bid and to make samen 8, without advice', async () => {
   const beginner = await newPerson(site.browser, site.server.url, { ...DESKTOP, isNewcomer: true });
   const { page } = beginner;
   await page.goto('/nl');
   await comesAlive(page);
-  await page.getByRole('main').getByRole('link', { name: 'Stap voor stap leren' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Nog nooit gekaart? Begin hier' }).click();
   await page.getByRole('heading', { name: 'Kleurenwiezen vanaf nul' }).waitFor();
   await page.getByRole('link', { name: 'Welke kaart haalt de slag?', exact: true }).click();
   for (const [at, answers] of SIX_LESSONS.entries()) {

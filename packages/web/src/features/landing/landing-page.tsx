@@ -77,6 +77,11 @@ function GuestLanding(props: PlayFormProps) {
         beside={<HeroFan cards={fan} />}
       >
         <PlayForm {...props} />
+        {TAUGHT.includes(variant) && (
+          <Link className={styles.day} to={paths.learn(t.locale, variant)}>
+            {t('site.landing.new')}
+          </Link>
+        )}
         <OptionsPanel variant={variant} />
         <GamesRow variant={variant} />
         <p className={styles.under}>
@@ -86,11 +91,6 @@ function GuestLanding(props: PlayFormProps) {
           <Link className={styles.day} to={paths.puzzle(variant)}>
             {t('site.landing.puzzle')}
           </Link>
-          {TAUGHT.includes(variant) && (
-            <Link className={styles.day} to={paths.learn(t.locale, variant)}>
-              {t('site.landing.learn')}
-            </Link>
-          )}
         </p>
       </Hero>
       <OpenTablesPlace variant={variant} />

@@ -1,4 +1,7 @@
-/** Links back to the tables that are still running: one as a button, several as rows; without any it shows `none`. */
+/**
+ * Links back to the tables that are still running: one as a button, several as rows; without any it shows `none`. Below
+ * them stands the way back to lessons that were begun.
+ */
 import type { Variant } from '@troef/games';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +14,8 @@ import { useRunningTables } from '../../lib/tables/running-tables.ts';
 import { SEAT_BACK } from '../../lib/tables/seat-back.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { Words } from '../../lib/words/words.tsx';
+import { LearnOn } from './learn-on.tsx';
+import styles from './way-back.module.css';
 
 interface WayBackProps {
   /** The game of the page. */
@@ -22,7 +27,16 @@ interface WayBackProps {
   readonly rows: string | undefined;
 }
 
-export default function WayBack({ variant, none, look, rows }: WayBackProps) {
+export default function WayBack(props: WayBackProps) {
+  return (
+    <>
+      <Tables {...props} />
+      <LearnOn variant={props.variant} look={styles.learn} />
+    </>
+  );
+}
+
+function Tables({ variant, none, look, rows }: WayBackProps) {
   const t = useT();
   const [first, ...others] = useTablesToGoBackTo(variant).tables;
   const isGuest = useSession(({ account }) => !account);

@@ -12,6 +12,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { useConnections } from '../../../lib/sockets/notices-line.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
 import { Words } from '../../../lib/words/words.tsx';
+import { LearnOn } from '../learn-on.tsx';
 import { RankingPlace } from '../today/ranking-place.tsx';
 import { useTables } from '../use-tables.ts';
 import { MainWay } from './main-way.tsx';
@@ -73,6 +74,15 @@ function Home(props: MemberHomeProps) {
           <Link className={styles.way} to={paths.puzzle(variant)} prefetch="intent">
             {t('site.landing.puzzle')}
           </Link>
+          <LearnOn
+            variant={variant}
+            look={styles.way}
+            none={
+              <Link className={styles.way} to={paths.learn(t.locale, variant)} prefetch="intent">
+                {t('site.landing.learn')}
+              </Link>
+            }
+          />
           <Link className={styles.way} to={paths.ranking(variant)} prefetch="intent">
             {t('account.home.ranking')}
           </Link>
