@@ -98,11 +98,6 @@ function GuestLanding(props: PlayFormProps) {
         <About title={t(`games.${variant}.what`)}>
           <p className={styles.text}>{t(`games.${variant}.about`)}</p>
           <div className={styles.ways}>
-            {TAUGHT.includes(variant) && (
-              <Link className={styles.more} to={paths.learn(t.locale, variant)}>
-                {t('site.landing.learn')}
-              </Link>
-            )}
             <Link className={styles.more} to={paths.rules(t.locale, variant)}>
               {t('site.landing.readRules')}
             </Link>

@@ -277,7 +277,7 @@ function DealResult({ reads, openSheet, toSessionEnd }: DealEndProps) {
           })}
         </ul>
       </div>
-      {isPhone && <MoreHands scroller={scroller} hands={hands} />}
+      {isPhone && <MoreHands scroller={scroller} hands={hands} isApart={isAgain} />}
       <footer>
         <Suspense>{isAgain && <AgainWays />}</Suspense>
         {!isAgain && !isAsked && (finished || view.seat !== null) && (

@@ -15,9 +15,11 @@ interface MoreHandsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   /** The list of the hands in it. */
   readonly hands: RefObject<HTMLElement | null>;
+  /** Words stand where it would lie, so it has a row of its own. */
+  readonly isApart: boolean;
 }
 
-export function MoreHands({ scroller, hands }: MoreHandsProps) {
+export function MoreHands({ scroller, hands, isApart }: MoreHandsProps) {
   const t = useT();
   const [isMore, setMore] = useState(false);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function MoreHands({ scroller, hands }: MoreHandsProps) {
   }, [scroller, hands]);
   if (!isMore) return null;
   return (
-    <div className={styles.more}>
+    <div className={styles.more} data-apart={isApart || undefined}>
       <button
         type="button"
         // A screen reader finds the hands in the list itself.

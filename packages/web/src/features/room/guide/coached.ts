@@ -91,7 +91,7 @@ const MOST_ANSWERS = 2;
 /** So many chances, all taken, are worth a word in the end. */
 const MANY_RIGHT = 3;
 
-type Lesson = Pick<LessonDeal, 'remarks' | 'habits' | 'costs'>;
+type Lesson = Pick<LessonDeal, 'remarks' | 'habits' | 'costs' | 'bids'>;
 
 /** How often in a row the learner did right at earlier tables. */
 export type Streaks = Readonly<Partial<Record<Habit, number>>>;
@@ -153,6 +153,15 @@ const ASKED: Remark = {
     return words === '' ? null : words;
   },
 };
+
+const WAIT = 'wait';
+
+/** Says what it means that another player waits, to a learner who has not been taught that yet. */
+function waitWords(t: Translate, { bids }: Lesson, view: RoomView): string {
+  if (bids == null || bids.includes(WAIT)) return '';
+  const other = view.deal?.auction.find(({ seat, move }) => move === WAIT && seat !== view.seat);
+  return other === undefined ? '' : ` ${t('guide.waits', { name: nameOf(view, other.seat) })}`;
+}
 
 const listOfCards = (t: Translate, wrong: readonly Chance[]): string =>
   wrong
@@ -254,11 +263,11 @@ export function coachedRemarks(
       return {
         id,
         target: TARGETS[at] ?? 'hand',
-        words: (_, view, variant) =>
+        words: (t, view, variant) =>
           isNow(at, view) &&
           isTrue(remark, view, variant, advice.now(view)) &&
           !isKnown(remark, view, variant)
-            ? words
+            ? words + (at === 'bid' ? waitWords(t, lesson, view) : '')
             : null,
       };
     }),

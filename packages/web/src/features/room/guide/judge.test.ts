@@ -115,6 +115,22 @@ describe('a lesson on asking in the longest suit', () => {
   });
 });
 
+test('a remark about bids says what it means to wait, as long as no lesson has', async () => {
+  const auction = [{ seat: 3, move: 'wait' }];
+  const view = viewOf({ phase: 'auction', auction, trick: null, tricks: [] });
+  const lesson = (bids: readonly string[] | null) =>
+    ({
+      ...LESSON,
+      bids,
+      remarks: [{ at: 'bid', id: 'bid', words: 'Count your aces.' }, END],
+    }) as unknown as typeof LESSON;
+  const asked = { ...view, legal: ['pass', 'ask:H'] };
+  expect(await said(asked, UNJUDGED, lesson(['pass', 'ask']))).toMatch(
+    /^Count your aces\. \S+ waits: that is no bid yet, /,
+  );
+  expect(await said(asked, UNJUDGED, lesson(['pass', 'ask', 'wait']))).toBe('Count your aces.');
+});
+
 describe('the end of a deal', () => {
   const ended = viewOf({ phase: 'scored', tricks: [TRICK], trick: null, scores: [-8, 8, 8, -8] });
 

@@ -5,6 +5,7 @@ import { BidPanel } from '../bids/bid-panel.tsx';
 import type { PlainBid } from '../bids/rows.ts';
 import { useView } from '../client/room-context.tsx';
 import { trullStands } from '../contracts/trull-auction.tsx';
+import { noteWords, useExplainsTrull } from '../contracts/trull-help.ts';
 import { useShape } from '../frame/use-shape.ts';
 import type { PanelProps } from '../variant/variant-table.ts';
 import { SuitWords } from '../words/suit-words.tsx';
@@ -26,6 +27,7 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   const shape = useShape();
   const view = useView((whole) => whole);
   const extras = extrasOf(view);
+  const explains = useExplainsTrull();
   const asked = view.seat === null ? undefined : extras?.asks[view.seat];
   const trump = view.deal?.phase === 'trump';
   const trull = trump ? null : (extras?.trull ?? null);
@@ -45,7 +47,11 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
     <BidPanel
       heading={t(trump ? 'table.chooseTrump' : 'table.yourBid')}
       aside={asked && t.rich('whist.youAsked', { suit: <SuitWords suit={asked} /> })}
-      note={told === status(t, view).title ? undefined : told}
+      note={noteWords(
+        told !== status(t, view).title && told,
+        explains && trull !== null && trullStands(extras) && t('whist.helpPassTrull'),
+        explains && trump && extras?.trull != null && t('whist.helpTrull'),
+      )}
       rows={bidRows(t, view, tight)}
       plain={plain}
       bid={bid}

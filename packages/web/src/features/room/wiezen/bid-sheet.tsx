@@ -4,6 +4,8 @@ import { useT } from '../../../lib/words/i18n.tsx';
 import { BidPanel } from '../bids/bid-panel.tsx';
 import { LevelChips } from '../bids/level-chips.tsx';
 import { useView } from '../client/room-context.tsx';
+import { trullStands } from '../contracts/trull-auction.tsx';
+import { noteWords, useExplainsTrull } from '../contracts/trull-help.ts';
 import { TurnedCard } from '../panels/turned-card.tsx';
 import type { PanelProps } from '../variant/variant-table.ts';
 import { bidRows, LEVELS, levelsIn, plainBids } from './bid-rows.tsx';
@@ -15,6 +17,7 @@ import styles from './wiezen.module.css';
 export function BidSheet({ bid, openSheet }: PanelProps) {
   const t = useT();
   const view = useView((whole) => whole);
+  const explains = useExplainsTrull();
   const [wanted, setWanted] = useState<number | null>(null);
   const extras = extrasOf(view);
   if (extras === null) return null;
@@ -49,7 +52,10 @@ export function BidSheet({ bid, openSheet }: PanelProps) {
   return (
     <BidPanel
       heading={t('table.yourBid')}
-      note={told === standingSentence(t, view) ? undefined : told}
+      note={noteWords(
+        told !== standingSentence(t, view) && told,
+        explains && trullStands(extras) && t('wiezen.helpPassTrull'),
+      )}
       rows={bidRows(t, view, level, chips)}
       plain={plainBids(t, view)}
       bid={bid}
