@@ -6,12 +6,15 @@
  * journey that needed it as *unsteady*: it has a cause that wants mending. `--strict` tries nothing again.
  *
  * `--quick` leaves out the browser, the server as a process and matches between players. `--long` runs every
- * count in full (hours of play). The last line of standard output is `N passed, M failed`.
+ * count in full (hours of play). `--part N` takes another part of the journeys than that of the commit, `--part all`
+ * all of them (`lib/parts.ts`). The last line of standard output is `N passed, M failed`.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { provideChromium } from './lib/browser.ts';
 import { provideDeployPrograms } from './lib/deploy-programs.ts';
 import { installGitHooks } from './lib/git-hooks.ts';
+import { choosePart, journeys, leftOut, PARTS } from './lib/parts.ts';
 import { BIN } from './lib/paths.ts';
 import { provideRedis } from './lib/redis.ts';
 import { run } from './lib/run.ts';
@@ -21,9 +24,20 @@ import { typecheck } from './lib/typecheck.ts';
 import { type Count, runVitest } from './lib/vitest.ts';
 import { buildWeb } from './lib/web-build.ts';
 
-const quick = process.argv.includes('--quick');
-const long = process.argv.includes('--long');
-const strict = process.argv.includes('--strict');
+const {
+  quick,
+  long,
+  strict,
+  part: askedPart,
+} = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    part: { type: 'string' },
+  },
+}).values;
+const part = long ? 'all' : choosePart(askedPart);
 useTestEnvironment();
 installGitHooks();
 if (long) Object.assign(process.env, { TROEF_LONG: '1', TROEF_SHOTS: '1' });
@@ -117,7 +131,10 @@ const IN_TURN: readonly Step[] = [
     name: 'journeys in the browser',
     when: 'whole',
     // Each file has a browser and a server beside it. With three of them, two cores take twice as long.
-    work: async () => (hasBrowser ? runVitest(['e2e'], { retries: strict ? 0 : 1 }) : one(false)),
+    work: async () =>
+      hasBrowser
+        ? runVitest(['e2e'], { retries: strict ? 0 : 1, exclude: leftOut(journeys(), part) })
+        : one(false),
   },
 ];
 
@@ -149,6 +166,8 @@ async function take(step: Step): Promise<void> {
 await Promise.all(AT_ONCE.filter(isWanted).map(take));
 for (const step of IN_TURN.filter(isWanted)) await take(step);
 
+if (!quick && part !== 'all')
+  lines.push(`part ${part} of ${PARTS} of the journeys; all of them: npm test -- --part all`);
 process.stdout.write(
   `\n${[...unsteady, ...failures, ...lines].join('\n')}\n${passed} passed, ${failed} failed\n`,
 );
