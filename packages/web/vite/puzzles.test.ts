@@ -26,7 +26,7 @@ test('there are two hundred puzzles, and thirty of each game', () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
 });
 
-test('no two puzzles of any games that are asked have the same hands: whoever answered one knows where the cards lie', () => {
+test('no two puzzles of any games that are asked have the same hands: one answer would tell where the cards lie', () => {
   const seen = new Map<string, string>();
   for (const variant of VARIANTS)
     for (const { id, deal } of askedOf(variant)) {

@@ -1,6 +1,6 @@
 /**
- * What advice plays at a question, worked out once: whoever asks for advice and the coach of a lesson's deal hear of the
- * same move.
+ * What advice plays at a question, worked out once: a player who asks for advice and the coach of a lesson's deal hear of
+ * the same move.
  */
 import type { Card } from '@troef/games';
 import type { RoomView } from '@troef/protocol';
