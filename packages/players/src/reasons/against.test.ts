@@ -32,7 +32,10 @@ test('a low card lets a trick go that the better one takes for certain', () => {
 test('a small trump can be beaten by more cards than a high one, while an opponent is still to play', () => {
   const [found] = against({ hand: ['KH', '8H'], plays: ['JS', '6D'] }, '8H', 'KH');
   // Nine, ten, jack, queen and ace are above the eight; only the ace is above the king.
-  expect(found).toEqual({ id: 'beatable', card: '8H', count: 5, than: 1 });
+  expect(found).toEqual({ id: 'beatable', card: '8H', count: 5, than: 1, trumps: false });
+  // In another suit every trump may beat either, which is told: a reader would count the clubs alone.
+  const [plain] = against({ hand: ['KC', '8C'], plays: ['2C'] }, '8C', 'KC');
+  expect(plain).toEqual({ id: 'beatable', card: '8C', count: 18, than: 14, trumps: true });
   expect(against({ hand: ['KH', '8H'], plays: ['JS', '6D', '2S'] }, '8H', 'KH')).toEqual([]);
 });
 

@@ -10,7 +10,14 @@ export type Objection =
   /** The better card takes the trick for certain, and this one lets it go. */
   | { readonly id: 'letsGo' }
   /** No player still to play is sure to go over the better card, but over this one more cards can. */
-  | { readonly id: 'beatable'; readonly card: Card; readonly count: number; readonly than: number }
+  | {
+      readonly id: 'beatable';
+      readonly card: Card;
+      readonly count: number;
+      readonly than: number;
+      /** Whether trumps are among them. */
+      readonly trumps: boolean;
+    }
   /** A partner had the trick, and this card takes it. */
   | { readonly id: 'overPartner'; readonly seat: Seat }
   /** It takes a trick that the declarer must not win and was winning. */
@@ -60,21 +67,31 @@ function taking(situation: Situation, made: Card, better: Card): readonly Object
   }
   if (!isAhead(situation, better)) return [];
   const [count, than] = [overOf(situation, made), overOf(situation, better)];
-  if (count > than) return [{ id: 'beatable', card: made, count, than }];
+  const trumps = [made, better].some((card) => ruffsOver(situation, card) > 0);
+  if (count > than) return [{ id: 'beatable', card: made, count, than, trumps }];
   const isDearer = surelyTakes(situation, made) && surelyTakes(situation, better);
   return isDearer && situation.led !== null && isStronger(situation, made, better) ? [{ id: 'dearer' }] : [];
 }
 
 /** How many unseen cards beat this one, if an opponent who may have them is still to play: of its suit, and trumps. */
 function overOf(situation: Situation, card: Card): number {
-  const { later, terms, isVoid } = situation;
-  const others = later.filter((seat) => !terms.friends.includes(seat));
+  const { isVoid } = situation;
   const suit = suitOf(card);
-  const higher = others.some((seat) => !isVoid(seat, suit)) ? higherThan(situation, card).length : 0;
-  const isPlain = terms.trump !== null && terms.trump !== suit;
-  const canRuff = isPlain && others.some((seat) => !isVoid(seat, terms.trump ?? suit));
-  return higher + (canRuff ? unseenOf(situation, terms.trump ?? suit).length : 0);
+  const higher = opponentsLater(situation).some((seat) => !isVoid(seat, suit))
+    ? higherThan(situation, card).length
+    : 0;
+  return higher + ruffsOver(situation, card);
 }
+
+function ruffsOver(situation: Situation, card: Card): number {
+  const { trump } = situation.terms;
+  if (trump === null || trump === suitOf(card)) return 0;
+  const canRuff = opponentsLater(situation).some((seat) => !situation.isVoid(seat, trump));
+  return canRuff ? unseenOf(situation, trump).length : 0;
+}
+
+const opponentsLater = ({ later, terms }: Situation): readonly Seat[] =>
+  later.filter((seat) => !terms.friends.includes(seat));
 
 function avoiding(situation: Situation, made: Card, better: Card): readonly Objection[] {
   const { best } = situation;

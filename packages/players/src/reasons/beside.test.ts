@@ -177,3 +177,24 @@ test('a trump is drawn for a reason: what it could ruff', () => {
     { id: 'drawsTrumps', count: 7, saves: 'KC' },
   ]);
 });
+
+/** The partner has the trick, and every other card that may be played is worth less. */
+const GIVE: LessonDeal = {
+  dealer: 1,
+  hands: [
+    'AS 7D TD AD KC 9S 7S AH',
+    'JS 7C TH JH 9H 7H 9C 8D',
+    '8S TS QC QD 8H TC KH KS',
+    'JD KD JC AC 9D 8C QS QH',
+  ],
+  moves:
+    '1 trump:H, 2 pass, 0 pass, 2 QD, 3 KD, 0 AD, 1 8D, 0 KC, 1 7C, 2 TC, 3 8C, 2 QC, 3 AC, 0 AH, 1 9C, 0 TD, 1 JH, 2 KH, 3 9D, 2 TS, 3 QS',
+};
+
+test('what is as true beside every other card is told of all of them', () => {
+  expect(among('manille', GIVE, 'AS', ['9S', '7S'])).toContainEqual({
+    id: 'givesMore',
+    other: '9S',
+    and: ['7S'],
+  });
+});

@@ -9,6 +9,8 @@ import { beats, higherThan, isAhead, lowerThan, type Situation, surelyTakes, uns
 
 /** A reader takes in a sentence or two. */
 const TOLD = 2;
+/** A list of more cards than these is no sentence any more. */
+const NAMED = 4;
 /** Less than telling a card from one more of the others. */
 const TELLING = 0.5;
 
@@ -22,7 +24,7 @@ export function factsBeside(situation: Situation, card: Card, others: readonly C
     ...[
       ...keptBeside(situation, card, others),
       ...fainterFacts(situation, card),
-      ...others.flatMap((other) => compared(situation, card, other)),
+      ...comparisons(situation, card, others),
     ].map((fact) => ({ fact, isTelling: false })),
   ].map((each) => ({
     ...each,
@@ -96,6 +98,7 @@ function tellsFrom(situation: Situation, fact: Reason, card: Card, other: Card):
       return fact.others.includes(other);
     case 'keepsLastTrump':
     case 'keepsGuard':
+      return fact.other === other;
     case 'keepsHigh':
     case 'givesMore':
     case 'partnerMayTake':
@@ -105,12 +108,26 @@ function tellsFrom(situation: Situation, fact: Reason, card: Card, other: Card):
     case 'moreAbove':
     case 'moreBelow':
     case 'higherGoes':
-      return fact.other === other;
+      return fact.other === other || fact.and?.includes(other) === true;
     default:
       return ![...tellingFacts(situation, other), ...fainterFacts(situation, other)].some(
         ({ id }) => id === fact.id,
       );
   }
+}
+
+/** Returns what `card` has before the others: what is as true beside more than one of them is told of these at once. */
+function comparisons(situation: Situation, card: Card, others: readonly Card[]): readonly Beside[] {
+  const found = others.flatMap((other) => compared(situation, card, other));
+  const what = ({ other: _, ...fact }: Beside & { readonly other?: Card }): string => JSON.stringify(fact);
+  return found.map((fact) => {
+    if (!('other' in fact) || fact.id === 'keepsLastTrump' || fact.id === 'keepsGuard') return fact;
+    const and = found
+      .flatMap((each) => ('other' in each && what(each) === what(fact) ? [each.other] : []))
+      .filter((other) => other !== fact.other)
+      .slice(0, NAMED - 1);
+    return and.length === 0 ? fact : { ...fact, and };
+  });
 }
 
 /** Returns what `card` has before `other`, whatever else speaks for either. */

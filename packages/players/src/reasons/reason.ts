@@ -121,30 +121,36 @@ export type Reason =
 /** What a card has before `other`. */
 export type Beside =
   /** The last trump, or the higher card of the same suit, stays in the hand. */
-  | { readonly id: 'keepsLastTrump' | 'keepsHigh'; readonly other: Card }
+  | { readonly id: 'keepsLastTrump'; readonly other: Card }
+  | ({ readonly id: 'keepsHigh' } & Than)
   /** Cards that are the highest left of their suits stay in the hand. */
   | { readonly id: 'keepsMaster'; readonly others: readonly Card[] }
   /** This high card stays in the hand with a small one beside it, so that it does not fall under the only higher one. */
   | { readonly id: 'keepsGuard'; readonly other: Card; readonly card: Card }
   /** The trick is the partner's so far, and this card has more points. */
-  | { readonly id: 'givesMore'; readonly other: Card }
+  | ({ readonly id: 'givesMore' } & Than)
   /** The partner is still to play and may take the trick, and this card has more points. */
-  | { readonly id: 'partnerMayTake'; readonly seat: Seat; readonly other: Card }
+  | ({ readonly id: 'partnerMayTake'; readonly seat: Seat } & Than)
   /** Both are the highest of their suits that are left, trumps are still out, and this one has fewer points. */
-  | { readonly id: 'risksLess'; readonly other: Card }
+  | ({ readonly id: 'risksLess' } & Than)
   /** The trick goes to the other side, and this card has fewer points. */
-  | { readonly id: 'givesLess'; readonly other: Card }
+  | ({ readonly id: 'givesLess' } & Than)
   /** The numbers of cards above each of the two that have not been seen. */
   | ({ readonly id: 'fewerAbove' | 'moreAbove' } & Counted)
   /** The numbers of cards below each of the two that have not been seen. */
   | ({ readonly id: 'moreBelow' } & Counted)
   /** Both stay under the card that is winning, and this one is the higher. */
-  | { readonly id: 'higherGoes'; readonly card: Card; readonly other: Card; readonly under: Card };
+  | ({ readonly id: 'higherGoes'; readonly card: Card; readonly under: Card } & Than);
 
-interface Counted {
+/** The card beside which a fact is told. `and`: more cards beside which it is as true, if there are any. */
+interface Than {
+  readonly other: Card;
+  readonly and?: readonly Card[];
+}
+
+interface Counted extends Than {
   readonly card: Card;
   readonly count: number;
-  readonly other: Card;
   readonly than: number;
 }
 

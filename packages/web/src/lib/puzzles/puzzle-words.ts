@@ -6,7 +6,7 @@ import { type Card, isCard, type Seat, type Variant } from '@troef/games';
 import { FACTS, SEATS } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
-import { objectionsTo, slipOf } from '@troef/players/reasons';
+import { objectionsTo, reasonsAmong, slipOf } from '@troef/players/reasons';
 import { LEARNER, type Position, positionOf } from '../lessons/position.ts';
 import { ideaOf, moveWords, nameOf, SCENE, showStep } from '../lessons/step-words.ts';
 import { cardName } from '../words/cards.ts';
@@ -97,6 +97,12 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
   );
   const wrong = choices.slice(right);
   const [better = ''] = best;
+  // The reason has counted already what can beat either.
+  const told = new Set<string>(
+    reasonsAmong(variant, position.view, LEARNER, better, moves.slice(right)).flatMap((reason) =>
+      reason.id === 'fewerAbove' ? [reason.other, ...(reason.and ?? [])] : [],
+    ),
+  );
   const loses = Object.fromEntries(
     wrong.map(({ move, loss }) => [
       move,
@@ -127,7 +133,7 @@ export function showPuzzle(t: Say, variant: Variant, puzzle: Puzzle): ShownPuzzl
     beside: Object.fromEntries(
       wrong.map(({ move }) => [
         move,
-        wrongWords(t, variant, position, { made: move, better, isNamed: true }),
+        told.has(move) ? '' : wrongWords(t, variant, position, { made: move, better, isNamed: true }),
       ]),
     ),
     worths: choices.map(({ move, loss, error }) => ({

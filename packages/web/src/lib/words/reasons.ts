@@ -17,6 +17,12 @@ export type Addressed = Pick<ContractScene, 'viewer' | 'nameOf'>;
 /** From this number of higher cards on, one of the players still to play nearly always has one. */
 const MANY_HIGHER = 4;
 
+/** Names the cards beside which a fact is told. */
+const thanWords = (
+  t: Translate,
+  { other, and = [] }: { readonly other: Card; readonly and?: readonly Card[] },
+): string => cardList(t, [other, ...and]);
+
 type PassReason = Extract<Reason, { readonly id: 'passes' }>;
 
 const cardList = (t: Translate, cards: readonly Card[]): string =>
@@ -146,25 +152,26 @@ function sentenceOf(t: Translate, scene: Addressed, move: string, reason: Reason
       return t('advice.keepsMaster', { cards: cards(reason.others), count: reason.others.length });
     case 'keepsGuard':
       return t('advice.keepsGuard', { other: theCard(t, reason.other), card: theCard(t, reason.card) });
-    case 'keepsHigh':
     case 'keepsLastTrump':
+      return t('advice.keepsLastTrump', { other: theCard(t, reason.other) });
+    case 'keepsHigh':
     case 'risksLess':
     case 'givesLess':
     case 'givesMore':
-      return t(`advice.${reason.id}`, { other: theCard(t, reason.other) });
+      return t(`advice.${reason.id}`, { other: thanWords(t, reason) });
     case 'fewerAbove':
     case 'moreAbove':
     case 'moreBelow':
       return t(`advice.${reason.id}`, {
         card: theCard(t, reason.card),
         count: reason.count,
-        other: theCard(t, reason.other),
+        other: thanWords(t, reason),
         than: reason.than,
       });
     case 'higherGoes':
-      return t('advice.higherGoes', { other: theCard(t, reason.other), under: theCard(t, reason.under) });
+      return t('advice.higherGoes', { other: thanWords(t, reason), under: theCard(t, reason.under) });
     case 'partnerMayTake':
-      return t('advice.partnerMayTake', { ...whoIs(scene, reason.seat), other: theCard(t, reason.other) });
+      return t('advice.partnerMayTake', { ...whoIs(scene, reason.seat), other: thanWords(t, reason) });
     case 'promises':
       return t('advice.promises', { count: reason.count, than: reason.than, side: reason.side });
     case 'miseryDanger':
@@ -217,6 +224,7 @@ export function objectionWords(
     count: 'count' in facts ? facts.count : 0,
     than: 'than' in facts ? facts.than : 0,
     name: 'seat' in facts ? nameOf(facts.seat) : '',
+    trumps: yesNo('trumps' in facts && facts.trumps === true),
   };
   return capital(t, t(`advice.against.${id}`, values));
 }
