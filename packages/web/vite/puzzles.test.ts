@@ -1,6 +1,6 @@
 /** Every puzzle, played against the rules and looked at again: the position exists, and the answer holds. */
 import { isCard, VARIANTS, type Variant } from '@troef/games';
-import { FACTS } from '@troef/games/facts';
+import { FACTS, KINGEN_GAMES } from '@troef/games/facts';
 import { recordOf } from '@troef/games/lessons';
 import type { Puzzle } from '@troef/games/puzzles';
 import { countOf } from '@troef/games/testing';
@@ -37,6 +37,12 @@ test('no two puzzles of any games that are asked have the same hands: one answer
       seen.set(key, id);
     }
   expect(seen.size).toBeGreaterThanOrEqual(200);
+});
+
+test('kingen asks about each of its seven games', () => {
+  const asked = askedOf('kingen').flatMap(({ deal }) => positionOf('kingen', deal).deal.contract?.id ?? []);
+  expect(new Set(asked)).toEqual(new Set(KINGEN_GAMES));
+  expect(asked.filter((id) => id !== 'tricks').length).toBeGreaterThanOrEqual(12);
 });
 
 test('the first days keep the puzzles that they had', () => {
