@@ -20,7 +20,7 @@ const server = process.env.TROEF_SERVER ?? 'http://127.0.0.1:3000';
  * and announcements, and the connections to the server.
  */
 const LATER =
-  /account\.|account-loader|ask-report|backers|change-preferences|dates|face|focus-home|muted|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|own-id|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|lessons|load-once|use-answer|local-|money|premium-page|store\.|use-prices|whereabouts|written|words\.|contracts\/|telling\/|capital|numbers|is-card|ideas|reasons|position|step-words/
+  /account\.|account-loader|ask-report|backers|change-preferences|dates|face|focus-home|muted|name-checks|parked|pages-of|pages-words|passkeys|people\.|push-|popup|relations|save-me|social|sounds|notices-line|room-line|seating|service-worker|open-socket|own-id|socket-client|room-calls|own-table|running-tables|people-count|table-password|tier-words|guest-names|lessons|load-once|use-answer|local-|money|premium-page|store\.|use-prices|whereabouts|written|words\.|contracts\/|telling\/|capital|numbers|is-card|ideas|reasons|position|step-words|tournaments|slams|contract-words/
     .source;
 
 export default defineConfig({
