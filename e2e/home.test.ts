@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { comesAlive, DESKTOP, newPerson, PHONE, shot, sticksOut } from './support/browser.ts';
 import { usually } from './support/how-much.ts';
-import { api, logInByApi, type Member, newAccount, newMember } from './support/member.ts';
+import { api, logInByApi, MEMBER_PASSWORD, type Member, newAccount, newMember } from './support/member.ts';
 import { EVERY_ROLE, openSite } from './support/site.ts';
 
 const site = openSite(EVERY_ROLE);
@@ -124,6 +124,30 @@ test('a running table comes before a new game', async () => {
   await back.click();
   await page.waitForURL(`**${room}`);
   member.expectClean();
+});
+
+test('a guest is told that their table stays theirs, and a member is not led to it', async () => {
+  const account = await newAccount(site, 'Home Guest');
+  const person = await newPerson(site.browser, site.server.url);
+  const { page } = person;
+  await page.goto('/en/hearts');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/hearts\/room\//);
+  await page.getByRole('group', { name: 'Your hand' }).getByRole('button').first().waitFor();
+  await page.goto('/en/hearts');
+  await page.getByRole('link', { name: 'Back to your table' }).waitFor();
+  await page.goto('/login');
+  await page.getByText('Your table against the computer stays with the guest you are now.').waitFor();
+  await page.getByLabel('Name or e-mail address').fill(account.name);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.goto('/en/hearts');
+  await page.getByText('Hello Home Guest').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: /Back to your table/ }).count()).toBe(0);
+  person.expectClean();
 });
 
 test('a press that comes before the table with people is known leads to that table', async () => {

@@ -21,6 +21,7 @@ import { chooseOwnLocale } from '../../lib/words/locale.ts';
 import { useAccountPath } from './after-login.ts';
 import { AuthFrame, Foot, Or, Ways } from './auth-frame.tsx';
 import { BirthYearField } from './birth-year-field.tsx';
+import { GuestTableNote } from './guest-table-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsTick } from './terms-tick.tsx';
 
@@ -72,6 +73,7 @@ export function JoinPage({ ways = true }: { readonly ways?: boolean }) {
           <Or>{t('account.or')}</Or>
         </>
       )}
+      <GuestTableNote />
       <Form of={form} label={t('account.join.title')} submit={t('account.join.submit')}>
         <NameField {...form.field('name')} />
         <Field

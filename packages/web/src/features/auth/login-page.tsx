@@ -13,6 +13,7 @@ import { lastLoginMethod, logIn } from '../../lib/account/account.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { useAccountPath, useGoOn, useReturnTo } from './after-login.ts';
 import { AuthFrame, Foot, LastTime, Or, Ways } from './auth-frame.tsx';
+import { GuestTableNote } from './guest-table-note.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorStep, useHalfLogin, useSecondStep } from './second-factor-step.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -70,6 +71,7 @@ function FirstStep({ ways }: { readonly ways: boolean }) {
 
   return (
     <AuthFrame title={t('account.login.title')} lead={t(`account.login.${lead}`)}>
+      <GuestTableNote />
       <Form of={form} label={t('account.login.title')} trouble={trouble} submit={t('account.login.submit')}>
         <Field
           {...form.field('name')}

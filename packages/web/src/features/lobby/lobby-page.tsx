@@ -20,7 +20,7 @@ import { obstacleWords } from '../../components/tables/words.ts';
 import { paths } from '../../lib/pages/route-table.ts';
 import { useOwnId } from '../../lib/session/own-id.ts';
 import type { TableToGoBackTo } from '../../lib/tables/own-table.ts';
-import { useRunningTables } from '../../lib/tables/running-tables.ts';
+import { useOwnRunningTables } from '../../lib/tables/running-tables.ts';
 import { useT } from '../../lib/words/i18n.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -123,7 +123,7 @@ function useMine(
   variant: Variant,
 ): readonly TableToGoBackTo[] {
   const found = useOwnTable(isSeated, seatedAt, variant);
-  const alone = useRunningTables(({ tables }) => tables);
+  const alone = useOwnRunningTables();
   // A user who sits at a table that is not in the list may have a kept seat at one that is.
   const seated =
     found !== null

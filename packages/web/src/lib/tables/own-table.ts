@@ -8,7 +8,7 @@ import type { Variant } from '@troef/games';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../page/use-answer.ts';
 import { findOwnRoom, type OwnRoom } from './room-calls.ts';
-import { useRunningTables } from './running-tables.ts';
+import { useOwnRunningTables } from './running-tables.ts';
 
 export interface TableToGoBackTo {
   readonly room: string;
@@ -35,7 +35,7 @@ export interface WaysBack {
 
 /** `here`: the game of the page. */
 export function useTablesToGoBackTo(here: Variant): WaysBack {
-  const alone = useRunningTables(({ tables }) => tables);
+  const alone = useOwnRunningTables();
   const [own, setOwn] = useState<OwnRoom | null>();
   useAnswer(
     findOwnRoom,

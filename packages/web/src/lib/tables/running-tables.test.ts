@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '../session/session-store.ts';
 import { notePlayed, noteTable, readRunningTables, useRunningTables } from './running-tables.ts';
 
 const kept = () => useRunningTables.getState().tables.map(({ room, variant }) => `${variant} ${room}`);
@@ -44,4 +45,15 @@ test('a table kept by the release before is read, and an invalid one is dropped'
   expect(readRunningTables({ tables: [null, { room: 7 }, { room: 'b' }] }).tables).toEqual([
     { room: 'b', variant: 'whist' },
   ]);
+});
+
+test('a table is noted with its player, so that nobody else is led to it', () => {
+  const token = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+  useSession.setState({ token: token('guest-1') });
+  noteTable('a', 'whist');
+  expect(useRunningTables.getState().tables[0]?.by).toBe('guest-1');
+  expect(readRunningTables({ tables: [{ room: 'a', variant: 'whist', by: 'guest-1' }] }).tables).toEqual([
+    { room: 'a', variant: 'whist', by: 'guest-1' },
+  ]);
+  useSession.setState({ token: null });
 });

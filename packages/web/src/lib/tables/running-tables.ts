@@ -5,12 +5,16 @@
 import type { Variant } from '@troef/games';
 import { createStored } from '../device/stored.ts';
 import { isVariant } from '../games/variants.ts';
+import { claimsOf } from '../session/claims.ts';
+import { useSession } from '../session/session-store.ts';
 
 export interface KeptTable {
   readonly room: string;
   readonly variant: Variant;
   /** When it was last open here, in ms; undefined in what an earlier release stored. */
   readonly at?: number;
+  /** The id of the guest or member whose table it is; undefined in what an earlier release stored. */
+  readonly by?: string;
 }
 
 interface RunningTables {
@@ -23,9 +27,16 @@ interface RunningTables {
 const KEPT = 12;
 
 const readTable = (stored: unknown): readonly KeptTable[] => {
-  const { room, variant, at } = (stored ?? {}) as { room?: unknown; variant?: unknown; at?: unknown };
+  const { room, variant, at, by } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof room !== 'string') return [];
-  return [{ room, variant: isVariant(variant) ? variant : 'whist', ...(typeof at === 'number' && { at }) }];
+  return [
+    {
+      room,
+      variant: isVariant(variant) ? variant : 'whist',
+      ...(typeof at === 'number' && { at }),
+      ...(typeof by === 'string' && { by }),
+    },
+  ];
 };
 
 /** Reads what is stored. The release before kept one table and nothing else. */
@@ -39,12 +50,23 @@ export function readRunningTables(stored: unknown): RunningTables {
 
 export const useRunningTables = createStored('troef.table', readRunningTables);
 
+/** Whose tables can be opened now: the server shows a table against computers to nobody else. */
+const useOwnId = (): unknown => useSession(({ token, profile }) => claimsOf(token).sub ?? profile?.id);
+
+/** Returns the tables of this user, the newest first. A guest who logs in is somebody else to the server. */
+export function useOwnRunningTables(): readonly KeptTable[] {
+  const own = useOwnId();
+  return useRunningTables(({ tables }) => tables).filter(({ by }) => by === undefined || by === own);
+}
+
 /** `variant`: the game of a running table; null if it is finished or gone. */
 export function noteTable(room: string, variant: Variant | null): void {
   const others = useRunningTables.getState().tables.filter((table) => table.room !== room);
   if (variant === null) useRunningTables.setState({ tables: others });
   else {
-    const tables = [{ room, variant, at: Date.now() }, ...others].slice(0, KEPT);
+    const { sub } = claimsOf(useSession.getState().token);
+    const table = { room, variant, at: Date.now(), ...(typeof sub === 'string' && { by: sub }) };
+    const tables = [table, ...others].slice(0, KEPT);
     useRunningTables.setState({ tables, played: variant });
   }
 }

@@ -1,0 +1,12 @@
+/** Tells a guest with a running table against computers that it stays the guest's, before they log in or join. */
+import { Note } from '../../components/form/note.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useOwnRunningTables } from '../../lib/tables/running-tables.ts';
+import { useT } from '../../lib/words/i18n.tsx';
+
+export function GuestTableNote() {
+  const t = useT();
+  const isGuest = useSession(({ account }) => !account);
+  const { length } = useOwnRunningTables();
+  return isGuest && length > 0 ? <Note>{t('account.guestTable', { count: length })}</Note> : null;
+}
