@@ -55,5 +55,8 @@ test('a table is noted with its player, so that nobody else is led to it', () =>
   expect(readRunningTables({ tables: [{ room: 'a', variant: 'whist', by: 'guest-1' }] }).tables).toEqual([
     { room: 'a', variant: 'whist', by: 'guest-1' },
   ]);
+  // A table of this device is nobody's in particular.
+  noteTable('01975000-0000-8000-8000-000000000001', 'hearts');
+  expect(useRunningTables.getState().tables[0]).not.toHaveProperty('by');
   useSession.setState({ token: null });
 });

@@ -5,6 +5,7 @@
 import type { Variant } from '@troef/games';
 import { createStored } from '../device/stored.ts';
 import { isVariant } from '../games/variants.ts';
+import { isLocalRoom } from '../local/is-local-room.ts';
 import { claimsOf } from '../session/claims.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -13,7 +14,7 @@ export interface KeptTable {
   readonly variant: Variant;
   /** When it was last open here, in ms; undefined in what an earlier release stored. */
   readonly at?: number;
-  /** The id of the guest or member whose table it is; undefined in what an earlier release stored. */
+  /** The id of the guest or member whose table it is; undefined for a table of this device, and if not known. */
   readonly by?: string;
 }
 
@@ -65,7 +66,9 @@ export function noteTable(room: string, variant: Variant | null): void {
   if (variant === null) useRunningTables.setState({ tables: others });
   else {
     const { sub } = claimsOf(useSession.getState().token);
-    const table = { room, variant, at: Date.now(), ...(typeof sub === 'string' && { by: sub }) };
+    // A table of this device is open to whoever sits at it.
+    const isOwned = typeof sub === 'string' && !isLocalRoom(room);
+    const table = { room, variant, at: Date.now(), ...(isOwned && { by: sub }) };
     const tables = [table, ...others].slice(0, KEPT);
     useRunningTables.setState({ tables, played: variant });
   }
