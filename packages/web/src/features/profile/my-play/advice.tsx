@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/pages/route-table.ts';
 import { useT } from '../../../lib/words/i18n.tsx';
+import { wayOfBids } from './bid-way.ts';
 import { dearestKind, lessonAbout } from './dearest-kind.ts';
+import { kindWords } from './kind-words.ts';
 import styles from './my-play.module.css';
 
 interface AdviceProps {
@@ -19,11 +21,12 @@ export function Advice({ variant, found }: AdviceProps) {
   const kind: PlayKind | null = dearestKind(found);
   if (kind === null) return null;
   const lesson = lessonAbout(variant, kind);
+  const way = kind === 'bid' ? wayOfBids(found) : null;
   return (
     <section aria-labelledby={title}>
-      <h2 id={title}>{t('myPlay.adviceFor', { kind: t(`myPlay.kind.${kind}`) })}</h2>
+      <h2 id={title}>{t('myPlay.adviceFor', { kind: kindWords(t, variant, kind) })}</h2>
       <p className={styles.advice}>
-        {t(`myPlay.advice.${kind}`)}{' '}
+        {t(way === null ? `myPlay.advice.${kind}` : `myPlay.bids.${way}`)}{' '}
         {lesson !== undefined && (
           <Link to={paths.lesson(t.locale, variant, lesson)}>{t('myPlay.toLesson')}</Link>
         )}

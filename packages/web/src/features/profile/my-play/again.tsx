@@ -22,7 +22,7 @@ export function Again({ variant, deals }: AgainProps) {
       <ul className={styles.again}>
         {deals.map((deal) => (
           <Row key={deal.id} variant={variant} deal={deal}>
-            {t('myPlay.againLost', { count: Math.round(deal.lost), fault: worstWords(t, deal) })}
+            {t('myPlay.againLost', { count: Math.round(deal.lost), fault: worstWords(t, variant, deal) })}
           </Row>
         ))}
       </ul>

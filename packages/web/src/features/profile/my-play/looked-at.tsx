@@ -23,7 +23,7 @@ export function Dearest({ variant, decisions }: DearestProps) {
       <ul className={styles.again}>
         {decisions.map((each) => (
           <Row key={`${each.id} ${each.at}`} variant={variant} deal={each}>
-            {faultWords(t, each, each.loss)}
+            {faultWords(t, variant, each, each.loss)}
           </Row>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function LookedAt({ variant, deals, of }: LookedAtProps) {
               ? t('myPlay.nothingLost')
               : t('myPlay.marked', {
                   count: each.marked,
-                  fault: faultWords(t, each.dearest, each.dearest.loss),
+                  fault: faultWords(t, variant, each.dearest, each.dearest.loss),
                 })}
           </Row>
         ))}

@@ -1,10 +1,14 @@
 /** Points and differences in words. What is within its error is never said to be one. */
+import type { Card, Variant } from '@troef/games';
 import type { PlayFault, PlayMean } from '@troef/protocol';
 import { isCard } from '../../../lib/games/is-card.ts';
 import { capital } from '../../../lib/words/capital.ts';
 import { cardName } from '../../../lib/words/cards.ts';
+import { listOf } from '../../../lib/words/contracts/naming.ts';
 import type { Translator } from '../../../lib/words/i18n.tsx';
 import { toTenth } from '../../../lib/words/numbers.ts';
+import { wayOf } from './bid-way.ts';
+import { kindWords } from './kind-words.ts';
 
 /** Standard errors beyond which a difference is said to be one. */
 const BEYOND = 2;
@@ -15,23 +19,36 @@ export const lossWords = (t: Translator, points: number): string =>
     maximumFractionDigits: 1,
   });
 
-/** What a decision lost, for a reader who thinks in cards: which was played, which was better, and about how much. */
-export function faultWords(t: Translator, { kind, move = '', better = '' }: PlayFault, lost: number): string {
-  const points = Math.max(1, Math.round(lost));
-  return isCard(move) && isCard(better)
-    ? t('myPlay.fault', {
-        move: capital(t, cardName(t, move)),
-        better: cardName(t, better),
-        points,
-      })
-    : t('myPlay.faultOfKind', { kind: t(`myPlay.kind.${kind}`), points });
+/** The cards of a move: one that is played, or those that are passed on or laid away; none for a word of the bidding. */
+function cardsOf(move: string): readonly Card[] {
+  const cards = (/^(?:pass|discard):(.*)$/.exec(move)?.[1] ?? move).split(',');
+  return cards.every(isCard) ? cards : [];
 }
 
-/** The worst decision of a deal, in brackets behind what all of them lost: the cards, else its kind. */
-export const worstWords = (t: Translator, { kind, move = '', better = '' }: PlayFault): string =>
-  isCard(move) && isCard(better)
-    ? t('myPlay.instead', { move: cardName(t, move), better: cardName(t, better) })
-    : t(`myPlay.kind.${kind}`);
+const cardWords = (t: Translator, cards: readonly Card[]): string =>
+  listOf(
+    t,
+    cards.map((card) => cardName(t, card)),
+  );
+
+/** What a decision was, in brackets behind what it lost: the cards, whether a bid was too much, else its kind. */
+export function worstWords(t: Translator, variant: Variant, fault: PlayFault): string {
+  const { kind, move = '', better = '' } = fault;
+  const [chosen, best] = [cardsOf(move), cardsOf(better)];
+  if (chosen.length > 0 && best.length > 0)
+    return t('myPlay.instead', { move: cardWords(t, chosen), better: cardWords(t, best) });
+  const way = wayOf(fault);
+  return way === null ? kindWords(t, variant, kind) : t(`myPlay.way.${way}`);
+}
+
+/** What a decision lost, for a reader who thinks in cards: which was played, which was better, and about how much. */
+export function faultWords(t: Translator, variant: Variant, fault: PlayFault, lost: number): string {
+  const { move = '', better = '' } = fault;
+  const points = Math.max(1, Math.round(lost));
+  return isCard(move) && isCard(better)
+    ? t('myPlay.fault', { move: capital(t, cardName(t, move)), better: cardName(t, better), points })
+    : t('myPlay.faultOfKind', { kind: capital(t, worstWords(t, variant, fault)), points });
+}
 
 /** `2.3 ± 0.4`, on one line. */
 export const meanWords = (t: Translator, { mean, error }: PlayMean): string =>
