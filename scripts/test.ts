@@ -6,7 +6,7 @@
  * journey that needed it as *unsteady*: it has a cause that wants mending. `--strict` tries nothing again.
  *
  * `--quick` leaves out the browser, the server as a process and matches between players. `--long` runs every
- * count in full (hours of play). `--part N` takes another part of the journeys than that of the commit, `--part all`
+ * count in full (hours of play). `--part N` takes another part of the slow tests than that of the commit, `--part all`
  * all of them (`lib/parts.ts`). The last line of standard output is `N passed, M failed`.
  */
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { provideChromium } from './lib/browser.ts';
 import { provideDeployPrograms } from './lib/deploy-programs.ts';
 import { installGitHooks } from './lib/git-hooks.ts';
-import { choosePart, journeys, leftOut, PARTS } from './lib/parts.ts';
+import { choosePart, leftOut, PARTS } from './lib/parts.ts';
 import { BIN } from './lib/paths.ts';
 import { provideRedis } from './lib/redis.ts';
 import { run } from './lib/run.ts';
@@ -37,7 +37,7 @@ const {
     part: { type: 'string' },
   },
 }).values;
-const part = long ? 'all' : choosePart(askedPart);
+const part = long || quick ? 'all' : choosePart(askedPart);
 useTestEnvironment();
 installGitHooks();
 if (long) Object.assign(process.env, { TROEF_LONG: '1', TROEF_SHOTS: '1' });
@@ -107,7 +107,7 @@ const IN_TURN: readonly Step[] = [
     work: () =>
       runVitest(['!e2e'], {
         filesPerCore: 1.5,
-        exclude: [...TIMED_TESTS, ...(quick ? SLOW_TESTS : [])],
+        exclude: [...TIMED_TESTS, ...(quick ? SLOW_TESTS : []), ...leftOut(part)],
       }),
   },
   {
@@ -132,9 +132,7 @@ const IN_TURN: readonly Step[] = [
     when: 'whole',
     // Each file has a browser and a server beside it. With three of them, two cores take twice as long.
     work: async () =>
-      hasBrowser
-        ? runVitest(['e2e'], { retries: strict ? 0 : 1, exclude: leftOut(journeys(), part) })
-        : one(false),
+      hasBrowser ? runVitest(['e2e'], { retries: strict ? 0 : 1, exclude: leftOut(part) }) : one(false),
   },
 ];
 
@@ -166,8 +164,8 @@ async function take(step: Step): Promise<void> {
 await Promise.all(AT_ONCE.filter(isWanted).map(take));
 for (const step of IN_TURN.filter(isWanted)) await take(step);
 
-if (!quick && part !== 'all')
-  lines.push(`part ${part} of ${PARTS} of the journeys; all of them: npm test -- --part all`);
+if (part !== 'all')
+  lines.push(`part ${part} of ${PARTS} of the slow tests; all of them: npm test -- --part all`);
 process.stdout.write(
   `\n${[...unsteady, ...failures, ...lines].join('\n')}\n${passed} passed, ${failed} failed\n`,
 );

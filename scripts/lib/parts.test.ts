@@ -1,20 +1,23 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { choosePart, EVERY_TIME, journeys, leftOut, PARTS, partOf } from './parts.ts';
+import { choosePart, EVERY_TIME, inParts, leftOut, PARTS, partOf, SLOWEST } from './parts.ts';
+import { inRoot } from './paths.ts';
 
 const NUMBERS = Array.from({ length: PARTS }, (_, at) => at + 1);
 
-test('every journey is in each run or in exactly one part', () => {
-  const files = journeys();
+test('every slow file is in exactly one part, and what every run takes is left out of none', () => {
+  const files = inParts();
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
-    const runs = NUMBERS.filter((part) => !leftOut(files, part).includes(file));
-    expect(runs, file).toHaveLength(EVERY_TIME.includes(file) ? PARTS : 1);
+    const runs = NUMBERS.filter((part) => !leftOut(part).includes(file));
+    expect(runs, file).toHaveLength(1);
   }
-  expect(leftOut(files, 'all')).toEqual([]);
+  expect(EVERY_TIME.filter((file) => files.includes(file))).toEqual([]);
+  expect(leftOut('all')).toEqual([]);
 });
 
-test('the journeys of every run exist', () => {
-  expect(EVERY_TIME.filter((file) => !journeys().includes(file))).toEqual([]);
+test('the files that are named exist', () => {
+  expect([...EVERY_TIME, ...SLOWEST].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
 test('a commit always has the same part, and commits have them all', () => {
