@@ -199,7 +199,7 @@ describe('how the points came about', () => {
       title: 'You made 90 in hearts',
       reasons: [
         'Us +190 · Them +60',
-        '104 of 90: the bid is added, 104 + 90 = 194. To the nearest ten: 190 and 60.',
+        '104 points made, 90 promised. The bid is added: 104 + 90 = 194. To the nearest ten: 190 and 60.',
       ],
       sum: { lines: ['Us: 104 in tricks.', 'Them: 58 in tricks.'] },
     });
