@@ -159,7 +159,7 @@ describe('how the points came about', () => {
   test('in French the contract is added, not an announcement', () => {
     const part = told(contract(0, 100), { tricks: [110, 52] }, [210, 50], fr);
     expect(part?.reasons).toContain(
-      '110 sur 100\u202f: le contrat s’ajoute, 110 + 100 = 210. Arrondi à la dizaine\u202f: 210 et 50.',
+      '110 points faits, 100 promis. Le contrat s’ajoute\u202f: 110 + 100 = 210. Arrondi à la dizaine\u202f: 210 et 50.',
     );
   });
   test('dedans, with a belote on either side and points held over', () => {
