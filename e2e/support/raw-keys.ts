@@ -4,14 +4,15 @@
  */
 import { AREAS, messageOf } from '@troef/i18n/catalogues.ts';
 import type { BrowserContext } from 'playwright-core';
+import { isSettingKey } from '../../packages/server/src/platform/settings/table.ts';
 
 const TELL = 'troefShowsKey';
 
 /** Calls `found` with every such key in the pages of a context. */
 export async function watchForKeys(context: BrowserContext, found: (key: string) => void): Promise<void> {
   await context.exposeFunction(TELL, (words: string) => {
-    // An address may look like a key.
-    if (messageOf('en', words) !== undefined) found(words);
+    // An address may look like a key, and administrators see the names of settings.
+    if (messageOf('en', words) !== undefined && !isSettingKey(words)) found(words);
   });
   await context.addInitScript(
     ({ areas, tell }) => {
