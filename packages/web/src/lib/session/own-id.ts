@@ -1,9 +1,13 @@
-/** The id of this device's user, with an account or without, to find the user's own name among others. */
+/** The id of this device's user, with an account or without, to find what is the user's own among others. */
 import { claimsOf } from './claims.ts';
-import { useSession } from './session-store.ts';
+import { type Session, useSession } from './session-store.ts';
 
-export function useOwnId(): string | null {
-  const token = useSession((session) => session.token);
-  const sub = token === null ? undefined : claimsOf(token).sub;
-  return typeof sub === 'string' ? sub : null;
+/** A member is known by their profile before they have a token. */
+function idIn({ token, profile }: Pick<Session, 'token' | 'profile'>): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : (profile?.id ?? null);
 }
+
+/** Returns null while the user is not known. */
+export const ownId = (): string | null => idIn(useSession.getState());
+export const useOwnId = (): string | null => useSession(idIn);

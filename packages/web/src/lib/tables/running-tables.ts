@@ -6,8 +6,7 @@ import type { Variant } from '@troef/games';
 import { createStored } from '../device/stored.ts';
 import { isVariant } from '../games/variants.ts';
 import { isLocalRoom } from '../local/is-local-room.ts';
-import { claimsOf } from '../session/claims.ts';
-import { useSession } from '../session/session-store.ts';
+import { ownId, useOwnId } from '../session/own-id.ts';
 
 export interface KeptTable {
   readonly room: string;
@@ -51,10 +50,10 @@ export function readRunningTables(stored: unknown): RunningTables {
 
 export const useRunningTables = createStored('troef.table', readRunningTables);
 
-/** Whose tables can be opened now: the server shows a table against computers to nobody else. */
-const useOwnId = (): unknown => useSession(({ token, profile }) => claimsOf(token).sub ?? profile?.id);
-
-/** Returns the tables of this user, the newest first. A guest who logs in is somebody else to the server. */
+/**
+ * Returns the tables of this user, the newest first. The server shows a table against computers to nobody else, and a
+ * guest who logs in is somebody else to it.
+ */
 export function useOwnRunningTables(): readonly KeptTable[] {
   const own = useOwnId();
   return useRunningTables(({ tables }) => tables).filter(({ by }) => by === undefined || by === own);
@@ -65,10 +64,9 @@ export function noteTable(room: string, variant: Variant | null): void {
   const others = useRunningTables.getState().tables.filter((table) => table.room !== room);
   if (variant === null) useRunningTables.setState({ tables: others });
   else {
-    const { sub } = claimsOf(useSession.getState().token);
-    // A table of this device is open to whoever sits at it.
-    const isOwned = typeof sub === 'string' && !isLocalRoom(room);
-    const table = { room, variant, at: Date.now(), ...(isOwned && { by: sub }) };
+    // A table of this device is open to all its users.
+    const by = isLocalRoom(room) ? null : ownId();
+    const table = { room, variant, at: Date.now(), ...(by !== null && { by }) };
     const tables = [table, ...others].slice(0, KEPT);
     useRunningTables.setState({ tables, played: variant });
   }

@@ -1,7 +1,7 @@
 /** Points and differences in words. What is within its error is never said to be one. */
 import type { Card, Variant } from '@troef/games';
 import type { PlayFault, PlayMean } from '@troef/protocol';
-import { isCard } from '../../../lib/games/is-card.ts';
+import { cardsIn, isCard } from '../../../lib/games/is-card.ts';
 import { capital } from '../../../lib/words/capital.ts';
 import { cardName } from '../../../lib/words/cards.ts';
 import { listOf } from '../../../lib/words/contracts/naming.ts';
@@ -19,12 +19,6 @@ export const lossWords = (t: Translator, points: number): string =>
     maximumFractionDigits: 1,
   });
 
-/** The cards of a move: one that is played, or those that are passed on or laid away; none for a word of the bidding. */
-function cardsOf(move: string): readonly Card[] {
-  const cards = (/^(?:pass|discard):(.*)$/.exec(move)?.[1] ?? move).split(',');
-  return cards.every(isCard) ? cards : [];
-}
-
 const cardWords = (t: Translator, cards: readonly Card[]): string =>
   listOf(
     t,
@@ -34,7 +28,7 @@ const cardWords = (t: Translator, cards: readonly Card[]): string =>
 /** What a decision was, in brackets behind what it lost: the cards, whether a bid was too much, else its kind. */
 export function worstWords(t: Translator, variant: Variant, fault: PlayFault): string {
   const { kind, move = '', better = '' } = fault;
-  const [chosen, best] = [cardsOf(move), cardsOf(better)];
+  const [chosen, best] = [cardsIn(move), cardsIn(better)];
   if (chosen.length > 0 && best.length > 0)
     return t('myPlay.instead', { move: cardWords(t, chosen), better: cardWords(t, best) });
   const way = wayOf(fault);

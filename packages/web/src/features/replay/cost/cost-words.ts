@@ -1,7 +1,7 @@
 /** Moves and lines of an analysis in words. */
 import type { Card, Seat } from '@troef/games';
 import { FACTS } from '@troef/games/facts';
-import { isCard } from '../../../lib/games/is-card.ts';
+import { cardsIn, isCard } from '../../../lib/games/is-card.ts';
 import { type OwnDeal, ownDeal } from '../../../lib/players/own-deals.ts';
 import type { ToldCost } from '../../../lib/players/questions.ts';
 import { capital } from '../../../lib/words/capital.ts';
@@ -19,12 +19,6 @@ import {
 } from '../../../lib/words/telling/telling.ts';
 import type { Marked } from '../marked.ts';
 import type { Place } from '../places.ts';
-
-/** The cards that a move names; none for a word of the bidding. */
-function cardsIn(move: string): readonly Card[] {
-  if (isCard(move)) return [move];
-  return /^(pass|discard):/.test(move) ? (move.split(':')[1] ?? '').split(',').filter(isCard) : [];
-}
 
 const cardNames = ({ t }: Telling, cards: readonly Card[]): string =>
   joined(
